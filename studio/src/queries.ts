@@ -35,6 +35,12 @@ export function changeAnswer<O extends Operation>(
   );
 }
 
+/** The list with an item in its place, or before the others where it is new. */
+export const withItem = <T extends { id: string }>(list: T[], item: T): T[] =>
+  list.some(({ id }) => id === item.id)
+    ? list.map((other) => (other.id === item.id ? item : other))
+    : [item, ...list];
+
 /** Loads the answers of these operations again. */
 export function useReload(...operations: { name: string }[]): () => Promise<unknown> {
   const queryClient = useQueryClient();

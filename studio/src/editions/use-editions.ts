@@ -1,6 +1,6 @@
 import { type Edition, getBook, listEditions } from '@ezhuthu/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { changeAnswer, polledQuery, useReload } from '../queries.ts';
+import { changeAnswer, polledQuery, useReload, withItem } from '../queries.ts';
 
 export const isUnfinished = ({ state }: Edition): boolean => state === 'waiting' || state === 'running';
 
@@ -11,13 +11,8 @@ function change(queryClient: QueryClient, to: (known: Edition[]) => Edition[]): 
   changeAnswer(queryClient, listEditions, {}, (known) => ({ ...known, editions: to(known.editions) }));
 }
 
-export function showEdition(queryClient: QueryClient, edition: Edition): void {
-  change(queryClient, (known) =>
-    known.some(({ id }) => id === edition.id)
-      ? known.map((one) => (one.id === edition.id ? edition : one))
-      : [edition, ...known],
-  );
-}
+export const showEdition = (queryClient: QueryClient, edition: Edition): void =>
+  change(queryClient, (known) => withItem(known, edition));
 
 /** Shows a changed edition, and loads others of its book, which may have been withdrawn. */
 export function useShowChanged() {

@@ -1,6 +1,6 @@
 import { type ImportState, listImports, type SiteImport } from '@ezhuthu/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { changeAnswer, polledQuery } from '../queries.ts';
+import { changeAnswer, polledQuery, withItem } from '../queries.ts';
 
 /** States in which the server is at work. */
 const atWork: ImportState[] = ['checking', 'waiting', 'running', 'undoing'];
@@ -16,11 +16,7 @@ export const useImports = () =>
 export function useShowImport() {
   const queryClient = useQueryClient();
   return (changed: SiteImport) =>
-    changeAnswer(queryClient, listImports, {}, (known) =>
-      known.some(({ id }) => id === changed.id)
-        ? known.map((one) => (one.id === changed.id ? changed : one))
-        : [changed, ...known],
-    );
+    changeAnswer(queryClient, listImports, {}, (known) => withItem(known, changed));
 }
 
 export const forgetImport = (queryClient: QueryClient, id: string): void =>

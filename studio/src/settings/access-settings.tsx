@@ -12,8 +12,39 @@ interface SettingsProps {
   settings: Settings;
 }
 
-/** Who may sign up; saved on selection. */
-export function SignupPolicy({ settings }: SettingsProps) {
+/** Who may sign up and comment, and how long sessions last; saved on selection. */
+export const AccessSettings = ({ settings }: SettingsProps) => (
+  <>
+    <SignupPolicy settings={settings} />
+    <Section title={guests.title}>
+      <SettingSwitch name="guestComments" settings={settings} words={guests} />
+    </Section>
+    <Section title={security.title}>
+      <SettingDays
+        name="sessionDays"
+        settings={settings}
+        choices={[1, 7, 14, 30, 90, 180, 365]}
+        label={security.days}
+        hint={security.daysHint}
+        describe={security.forDays}
+      />
+      <SettingSwitch name="sessionSliding" settings={settings} words={security.sessionSliding} />
+      <SettingSwitch name="requireSecondFactor" settings={settings} words={security.requireSecondFactor} />
+    </Section>
+    <Section title={closing.title}>
+      <SettingDays
+        name="commentsCloseAfter"
+        settings={settings}
+        choices={[0, 7, 14, 30, 90, 365]}
+        label={closing.label}
+        hint={closing.hint}
+        describe={closing.after}
+      />
+    </Section>
+  </>
+);
+
+function SignupPolicy({ settings }: SettingsProps) {
   const setting = useSaveSetting('signupPolicy');
   const policies = {
     closed: { label: signup.closed, hint: signup.closedHint },
@@ -32,43 +63,6 @@ export function SignupPolicy({ settings }: SettingsProps) {
     </Section>
   );
 }
-
-/** Whether visitors without an account may comment. */
-export const GuestComments = ({ settings }: SettingsProps) => (
-  <Section title={guests.title}>
-    <SettingSwitch name="guestComments" settings={settings} words={guests} />
-  </Section>
-);
-
-/** Days after which posts take no more comments. */
-export const ClosingComments = ({ settings }: SettingsProps) => (
-  <Section title={closing.title}>
-    <SettingDays
-      name="commentsCloseAfter"
-      settings={settings}
-      choices={[0, 7, 14, 30, 90, 365]}
-      label={closing.label}
-      hint={closing.hint}
-      describe={closing.after}
-    />
-  </Section>
-);
-
-/** How long sessions last, and whether those who help must have a second factor. */
-export const SecuritySettings = ({ settings }: SettingsProps) => (
-  <Section title={security.title}>
-    <SettingDays
-      name="sessionDays"
-      settings={settings}
-      choices={[1, 7, 14, 30, 90, 180, 365]}
-      label={security.days}
-      hint={security.daysHint}
-      describe={security.forDays}
-    />
-    <SettingSwitch name="sessionSliding" settings={settings} words={security.sessionSliding} />
-    <SettingSwitch name="requireSecondFactor" settings={settings} words={security.requireSecondFactor} />
-  </Section>
-);
 
 interface SettingDaysProps extends SettingsProps {
   name: 'commentsCloseAfter' | 'sessionDays';

@@ -13,6 +13,7 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { useStored } from '../hooks/use-stored.ts';
 import { readersText } from '../messages/settings.ts';
 import { changeAnswer } from '../queries.ts';
 import { type GivenRole, RoleSelect } from './role-select.tsx';
@@ -82,23 +83,18 @@ function InvitationItem({ invitation: { id, email, createdAt, usedAt, role } }: 
   );
 }
 
-/** The address that is not sent yet, in session storage: survives tab switches and a reload. */
 const storedEmail = storedText('settingsDraft:invitation', 'sessionStorage');
 
-function useUnsentEmail(): [email: string, change: (email: string) => void] {
-  const [email, setEmail] = useState(() => storedEmail.get() ?? '');
-  function change(next: string) {
-    setEmail(next);
-    if (next) storedEmail.set(next);
-    else storedEmail.remove();
-  }
-  return [email, change];
-}
+/** The address that is not sent yet, in session storage: survives tab switches and a reload. */
+const unsentEmail = {
+  get: () => storedEmail.get() ?? '',
+  set: (email: string) => (email ? storedEmail.set(email) : storedEmail.remove()),
+};
 
 /** Invites an e-mail address. A second invitation replaces the link of the first. */
 function InviteForm() {
   const queryClient = useQueryClient();
-  const [email, setEmail] = useUnsentEmail();
+  const [email, setEmail] = useStored(unsentEmail);
   const [role, setRole] = useState<GivenRole>('reader');
   const [confirmation, setConfirmation] = useState<string>();
 

@@ -3,7 +3,7 @@ import { Column, WithCode } from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
 import { QueryResult } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
-import { ClosingComments, GuestComments, SecuritySettings, SignupPolicy } from './access-settings.tsx';
+import { AccessSettings } from './access-settings.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
 import { Newsletter } from './newsletter.tsx';
@@ -19,10 +19,7 @@ export function ReadersPanel() {
         {(settings: Settings) => (
           <>
             <MailNotice settings={settings} />
-            <SignupPolicy settings={settings} />
-            <GuestComments settings={settings} />
-            <SecuritySettings settings={settings} />
-            <ClosingComments settings={settings} />
+            <AccessSettings settings={settings} />
             <Invitations />
             <Members />
             <Newsletter />

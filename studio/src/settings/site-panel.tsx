@@ -1,46 +1,25 @@
-import {
-  type Footer,
-  getFooter,
-  getSite,
-  type Language,
-  maxEmail,
-  type Settings,
-  updateSettings,
-} from '@ezhuthu/contract';
-import { call, changeLanguage } from '@ezhuthu/kit';
+import { type Footer, getFooter, getSite, type Language, maxEmail, type Settings } from '@ezhuthu/contract';
+import { changeLanguage } from '@ezhuthu/kit';
 import { Column, Form, Hint } from '@ezhuthu/kit/layout';
-import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { useQuery } from '@ezhuthu/kit/query';
 import { languageOptions } from '@ezhuthu/kit/text';
 import { Button, QueryResult, Select, TextField } from '@ezhuthu/kit/ui';
 import { EditFailure } from '../editing/edit-failure.tsx';
-import { useEdit } from '../editing/use-edit.ts';
 import { readersText, siteText } from '../messages/settings.ts';
 import { studioText } from '../messages/studio.ts';
 import { CoverBox } from '../post-editor/cover/cover-box.tsx';
 import { useReload } from '../queries.ts';
 import css from './settings.module.css';
-import { settingsQuery, showSettings } from './use-settings.ts';
-
-type SiteSettings = Pick<Settings, (keyof typeof siteText & keyof Settings) | 'version'>;
-
-const send = (body: Partial<SiteSettings>, idempotencyKey: string): Promise<SiteSettings> =>
-  call(updateSettings, { body }, { idempotencyKey });
+import { settingsQuery, useSettingsEdit } from './use-settings.ts';
 
 function SiteForm({ settings }: { settings: Settings }) {
-  const queryClient = useQueryClient();
   // every page shows them
   const reloadPages = useReload(getSite, getFooter);
-  const edit = useEdit<SiteSettings>({
+  const edit = useSettingsEdit({
     storageKey: 'siteSettings',
-    isAlwaysOpen: true,
-    stored: settings,
-    send,
-    show(site) {
-      showSettings(queryClient, site);
-      void reloadPages().then(changeLanguage);
-    },
-    fetchLatest: () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
+    settings,
     messages: siteText,
+    onShown: () => void reloadPages().then(changeLanguage),
   });
   const draft = edit.draft ?? settings;
 

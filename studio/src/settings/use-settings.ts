@@ -3,14 +3,40 @@ import { ApiError, call } from '@ezhuthu/kit';
 import { operationQuery, type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { errorMessage, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
+import { useEdit } from '../editing/use-edit.ts';
 import { readersText } from '../messages/settings.ts';
 import { changeAnswer } from '../queries.ts';
 
 export const settingsQuery = operationQuery(getSettings, {}, 'settings');
 
 /** Writes a change into the cache: an optimistic update, a rollback or the server's answer. */
-export const showSettings = (queryClient: QueryClient, change: Partial<Settings>): void =>
+const showSettings = (queryClient: QueryClient, change: Partial<Settings>): void =>
   changeAnswer(queryClient, getSettings, {}, (known) => ({ ...known, ...change }));
+
+interface SettingsEditing {
+  /** Local storage key of the unsaved edit. */
+  storageKey: string;
+  settings: Settings;
+  messages: { saved: string; savedHere?: string; failed: string };
+  onShown(saved: Settings): void;
+}
+
+/** Edits several settings in a form that is always open. */
+export function useSettingsEdit({ storageKey, settings, messages, onShown }: SettingsEditing) {
+  const queryClient = useQueryClient();
+  return useEdit<Settings>({
+    storageKey,
+    isAlwaysOpen: true,
+    stored: settings,
+    send: (body, idempotencyKey) => call(updateSettings, { body }, { idempotencyKey }),
+    show(saved) {
+      showSettings(queryClient, saved);
+      onShown(saved);
+    },
+    fetchLatest: () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
+    messages,
+  });
+}
 
 /** The settings of the readers' tab. */
 export type SettingName =

@@ -1,25 +1,17 @@
-import { type Appearance, getSite, type Settings, updateSettings } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
+import { type Appearance, getSite, type Settings } from '@ezhuthu/contract';
 import { Form, Row } from '@ezhuthu/kit/layout';
-import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { useQuery } from '@ezhuthu/kit/query';
 import { Button, QueryResult, TextField } from '@ezhuthu/kit/ui';
 import { EditFailure } from '../../editing/edit-failure.tsx';
-import { useEdit } from '../../editing/use-edit.ts';
 import { appearanceText, readersText } from '../../messages/settings.ts';
 import { studioText } from '../../messages/studio.ts';
 import { useReload } from '../../queries.ts';
-import { settingsQuery, showSettings } from '../use-settings.ts';
+import { settingsQuery, useSettingsEdit } from '../use-settings.ts';
 import css from './appearance.module.css';
-import { AppearancePreview } from './appearance-preview.tsx';
-import { applyAppearance } from './apply-appearance.ts';
+import { AppearancePreview, applyAppearance } from './appearance-preview.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 
 const { fields, looks, listStyles, coverChoices, textWidths } = appearanceText;
-
-type AppearanceSettings = Appearance & Pick<Settings, 'version'>;
-
-const send = (body: Partial<AppearanceSettings>, idempotencyKey: string): Promise<AppearanceSettings> =>
-  call(updateSettings, { body }, { idempotencyKey });
 
 const names: Record<string, { label: string }> = { ...looks, ...listStyles, ...coverChoices, ...textWidths };
 
@@ -27,20 +19,15 @@ const names: Record<string, { label: string }> = { ...looks, ...listStyles, ...c
 const describe = (value: unknown) => names[String(value)]?.label ?? String(value ?? appearanceText.ownAccent);
 
 function AppearanceForm({ settings }: { settings: Settings }) {
-  const queryClient = useQueryClient();
   const reloadSite = useReload(getSite);
-  const edit = useEdit<AppearanceSettings>({
+  const edit = useSettingsEdit({
     storageKey: 'appearance',
-    isAlwaysOpen: true,
-    stored: settings,
-    send,
-    show(saved) {
-      showSettings(queryClient, saved);
+    settings,
+    messages: appearanceText,
+    onShown(saved) {
       void reloadSite();
       applyAppearance(document, saved);
     },
-    fetchLatest: () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
-    messages: appearanceText,
   });
   const { look, accent, listStyle, covers, textWidth } = edit.draft ?? settings;
 

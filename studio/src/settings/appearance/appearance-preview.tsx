@@ -1,10 +1,10 @@
 import { type Appearance, listPosts } from '@ezhuthu/contract';
+import { appearanceAttributes } from '@ezhuthu/kit/appearance';
 import { Row } from '@ezhuthu/kit/layout';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { appearanceText } from '../../messages/settings.ts';
 import css from './appearance.module.css';
-import { applyAppearance } from './apply-appearance.ts';
 
 const texts = appearanceText.preview;
 
@@ -68,6 +68,14 @@ async function fetchPage(path: string): Promise<string> {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   for (const script of page.querySelectorAll('script, link[as=script]')) script.remove();
   return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** Shows a document as the page server would send it with this appearance. */
+export function applyAppearance({ documentElement: root }: Document, appearance: Appearance): void {
+  for (const [name, value] of Object.entries(appearanceAttributes(appearance))) {
+    if (value) root.setAttribute(name, value);
+    else root.removeAttribute(name);
+  }
 }
 
 /**

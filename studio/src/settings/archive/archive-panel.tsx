@@ -1,9 +1,18 @@
-import { deleteArchive, linkArchive, type SiteArchive } from '@ezhuthu/contract';
+import {
+  createArchive,
+  deleteArchive,
+  linkArchive,
+  listArchives,
+  maxPassphrase,
+  minPassphrase,
+  type SiteArchive,
+} from '@ezhuthu/contract';
 import {
   Column,
   ConfirmButton,
   Facts,
   Failure,
+  Form,
   Hint,
   Item,
   ItemList,
@@ -12,18 +21,33 @@ import {
   WithCode,
   WriteButton,
 } from '@ezhuthu/kit/layout';
-import { useQueryClient } from '@ezhuthu/kit/query';
+import { type QueryClient, useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { byteSize, shortDate } from '@ezhuthu/kit/text';
-import { Chip, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
+import {
+  Button,
+  Chip,
+  QueryResult,
+  Switch,
+  TextField,
+  useFocusAfter,
+  useTimezone,
+  useWrite,
+} from '@ezhuthu/kit/ui';
+import { useState } from 'react';
 import { archiveText as messages } from '../../messages/archive.ts';
+import { changeAnswer, polledQuery, withItem } from '../../queries.ts';
 import { followLink } from '../../ui/follow-link.ts';
 import { BackupSections } from '../backups/backup-sections.tsx';
-import { MakeArchive } from './make-archive.tsx';
-import { dropArchive, isUnfinished, useArchives } from './use-archives.ts';
+import css from '../settings.module.css';
+
+const isUnfinished = ({ state }: SiteArchive) => state === 'waiting' || state === 'running';
+
+const changeArchives = (queryClient: QueryClient, change: (known: SiteArchive[]) => SiteArchive[]): void =>
+  changeAnswer(queryClient, listArchives, {}, ({ archives }) => ({ archives: change(archives) }));
 
 /** The whole site as a file, and the backups. */
 export function ArchivePanel() {
-  const query = useArchives();
+  const query = useQuery(polledQuery(listArchives, {}, ({ archives }) => archives.some(isUnfinished)));
   const heading = useFocusAfter<HTMLHeadingElement>(query.data?.archives.length);
   return (
     <Column isNarrow gap={6}>
@@ -58,12 +82,90 @@ export function ArchivePanel() {
   );
 }
 
+const emptyForm = { passphrase: '', repeated: '' };
+
+/** Begins to make an archive, with secrets if wanted. The passphrase is kept nowhere. */
+function MakeArchive({ isBusy: isMaking }: { isBusy: boolean }) {
+  const queryClient = useQueryClient();
+  const [hasSecrets, setHasSecrets] = useState(false);
+  const [form, setForm] = useState(emptyForm);
+  const [isDifferent, setIsDifferent] = useState(false);
+  const { write, isBusy, failure } = useWrite(createArchive, {
+    failed: messages.makeFailed,
+    isFailureShown: true,
+    onSuccess(archive) {
+      setForm(emptyForm);
+      setHasSecrets(false);
+      changeArchives(queryClient, (known) => withItem(known, archive));
+    },
+  });
+
+  function change(changed: Partial<typeof form>) {
+    setForm({ ...form, ...changed });
+    setIsDifferent(false);
+  }
+
+  function handleSubmit() {
+    if (hasSecrets && form.passphrase !== form.repeated) return setIsDifferent(true);
+    return write({ body: hasSecrets ? { passphrase: form.passphrase } : {} });
+  }
+
+  const field = {
+    type: 'password',
+    autoComplete: 'new-password',
+    required: true,
+    minLength: minPassphrase,
+    maxLength: maxPassphrase,
+    readOnly: isBusy,
+  };
+  return (
+    <Form className={css.form} aria-label={messages.make} onSubmit={handleSubmit}>
+      <Switch
+        label={messages.secrets}
+        hint={messages.secretsHint}
+        checked={hasSecrets}
+        onCheckedChange={setHasSecrets}
+      />
+      {hasSecrets && (
+        <>
+          <TextField
+            {...field}
+            label={messages.passphrase}
+            hint={messages.passphraseHint(minPassphrase)}
+            value={form.passphrase}
+            onChange={({ currentTarget }) => change({ passphrase: currentTarget.value })}
+          />
+          <TextField
+            {...field}
+            label={messages.repeated}
+            error={isDifferent ? messages.different : undefined}
+            value={form.repeated}
+            onChange={({ currentTarget }) => change({ repeated: currentTarget.value })}
+          />
+        </>
+      )}
+      <Failure>{failure}</Failure>
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isMaking}
+          isBusy={isBusy}
+          busyLabel={messages.making}
+        >
+          {messages.make}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
 function ArchiveItem({ archive }: { archive: SiteArchive }) {
   const queryClient = useQueryClient();
   const timezone = useTimezone();
   const name = shortDate(archive.createdAt, timezone);
   const input = { params: { id: archive.id } };
-  const drop = () => dropArchive(queryClient, archive.id);
+  const drop = () => changeArchives(queryClient, (known) => known.filter(({ id }) => id !== archive.id));
   return (
     <Item name={name} about={<ArchiveState archive={archive} />}>
       {archive.hasSecrets && <Chip>{messages.withSecrets}</Chip>}

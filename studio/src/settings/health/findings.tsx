@@ -1,9 +1,16 @@
-import { type Diagnostics, type Finding, mendFinding } from '@ezhuthu/contract';
+import { type Diagnostics, type Finding, getDiagnostics, mendFinding } from '@ezhuthu/contract';
 import { Details, Hint, Row, Stack, WithCode, WriteButton } from '@ezhuthu/kit/layout';
+import { useQueryClient } from '@ezhuthu/kit/query';
 import { Chip } from '@ezhuthu/kit/ui';
 import { healthText as messages } from '../../messages/health.ts';
+import { changeAnswer } from '../../queries.ts';
 import css from './health.module.css';
-import { useShowDiagnostics } from './use-diagnostics.ts';
+
+/** Shows the report that a check or a mending begins with. */
+export function useShowDiagnostics() {
+  const queryClient = useQueryClient();
+  return (diagnostics: Diagnostics) => changeAnswer(queryClient, getDiagnostics, {}, () => diagnostics);
+}
 
 /** Something that needs doing. */
 export function FindingItem({ finding, running }: { finding: Finding; running: Diagnostics['running'] }) {

@@ -1,4 +1,10 @@
-import { type Answer, type Diagnostics, runDiagnostics, sendTestMail } from '@ezhuthu/contract';
+import {
+  type Answer,
+  type Diagnostics,
+  getDiagnostics,
+  runDiagnostics,
+  sendTestMail,
+} from '@ezhuthu/contract';
 import {
   Column,
   Failure,
@@ -10,13 +16,14 @@ import {
   WithCode,
   WriteButton,
 } from '@ezhuthu/kit/layout';
+import { useQuery } from '@ezhuthu/kit/query';
 import { relativeTime } from '@ezhuthu/kit/text';
 import { Button, QueryResult, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { healthText as messages } from '../../messages/health.ts';
-import { FindingItem, GoodFindings } from './findings.tsx';
+import { polledQuery } from '../../queries.ts';
+import { FindingItem, GoodFindings, useShowDiagnostics } from './findings.tsx';
 import css from './health.module.css';
-import { useDiagnostics, useShowDiagnostics } from './use-diagnostics.ts';
 
 type Sent = Answer<typeof sendTestMail>;
 
@@ -50,7 +57,8 @@ function Outcome({ sent: { to, via, refusal } }: { sent: Sent }) {
 
 /** What is wrong with the site's database, storage, mail and so on, and what to do. */
 export function HealthPanel() {
-  const query = useDiagnostics();
+  // read again and again while the site is checked or mended
+  const query = useQuery(polledQuery(getDiagnostics, {}, ({ running }) => running !== null));
   return (
     <Column isNarrow gap={6}>
       <Section title={messages.title}>
