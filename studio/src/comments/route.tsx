@@ -1,6 +1,6 @@
 import type { Comment, CommentVerdict, QueuedComment, QueueSort, QueueState } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
-import { Hint, Row } from '@ezhuthu/kit/layout';
+import { Hint, Row, Stack } from '@ezhuthu/kit/layout';
 import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { Button, Pagination, QueryResult, Select } from '@ezhuthu/kit/ui';
@@ -151,7 +151,7 @@ function Queue({ comments: listed }: { comments: QueuedComment[] }) {
       {comments.length > 0 && (
         <BulkVerdicts selection={selection} onVerdict={(verdict) => void handleVerdict(verdict, chosen)} />
       )}
-      <ol ref={list} className={css.list}>
+      <Stack as="ol" ref={list} className={css.list}>
         {comments.map((queued, index) => (
           <QueueItem
             key={queued.comment.id}
@@ -161,7 +161,7 @@ function Queue({ comments: listed }: { comments: QueuedComment[] }) {
             onVerdict={(verdict) => void handleVerdict(verdict, [queued.comment.id], index)}
           />
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Form } from '@ezhuthu/kit/layout';
+import { Form, Hint, Row } from '@ezhuthu/kit/layout';
 import { Button } from '@ezhuthu/kit/ui';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -37,13 +37,13 @@ export function EditBox<T extends { version: number }>({
 
   if (!draft)
     return (
-      <div className={css.closed}>
+      <Hint as={Row}>
         <Button ref={opener} isCompact onClick={edit.begin}>
           <Pencil size={16} />
           {messages.edit}
         </Button>
         {edit.isWaiting && <p role="status">{editingText.waiting}</p>}
-      </div>
+      </Hint>
     );
 
   return (

@@ -1,6 +1,7 @@
 import { Failure, Row } from '@ezhuthu/kit/layout';
 import { Button } from '@ezhuthu/kit/ui';
 import { editingText } from '../messages/editing.ts';
+import { Definitions } from '../ui/definitions.tsx';
 import css from './edit-box.module.css';
 import type { Edit } from './use-edit.ts';
 
@@ -29,14 +30,7 @@ export function EditFailure<T extends { version: number }>({
     <div className={css.conflict} role="alert">
       <p>{editingText.conflict}</p>
       <p>{editingText.theirs}:</p>
-      <dl>
-        {differing.map(([name, label]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{describe(conflict[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions of={differing.map(([name, label]) => [label, describe(conflict[name])])} />
       <Row gap={2}>
         <Button isCompact variant="primary" onClick={keepMine}>
           {editingText.keepMine}

@@ -5,6 +5,7 @@ import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, QueryResult, useFocusAfter, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { importText } from '../messages/import.ts';
+import { Definitions } from '../ui/definitions.tsx';
 import { Intro, Page } from '../ui/page.tsx';
 import { chooseFiles } from '../uploads/choose-files.ts';
 import css from './import.module.css';
@@ -107,14 +108,7 @@ function NewImport({ onCreated }: { onCreated(created: SiteImport, files: File[]
 function Sources() {
   return (
     <Details summary={importText.sources.title}>
-      <Stack as="dl" gap={3} className={css.sources}>
-        {importText.sources.list.map(([name, how]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{how}</dd>
-          </div>
-        ))}
-      </Stack>
+      <Stack as={Definitions} gap={3} className={css.sources} of={importText.sources.list} />
     </Details>
   );
 }

@@ -1,5 +1,6 @@
 import { Dialog, IconButton } from '@ezhuthu/kit/ui';
 import CircleHelp from 'lucide-react/icons/circle-help';
+import { Definitions } from '../ui/definitions.tsx';
 import css from './keys-dialog.module.css';
 
 interface KeysDialogProps {
@@ -22,16 +23,10 @@ export function KeysDialog({ title, shortcuts, isOpen, onOpenChange }: KeysDialo
         </IconButton>
       }
     >
-      <dl className={css.keys}>
-        {shortcuts.map(([combination, what]) => (
-          <div key={what}>
-            <dt>
-              <kbd>{combination}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions
+        className={css.keys}
+        of={shortcuts.map(([combination, what]) => [<kbd key={what}>{combination}</kbd>, what])}
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type Footer, getFooter, getSite, type Language, maxEmail, type Settings } from '@ezhuthu/contract';
 import { changeLanguage } from '@ezhuthu/kit';
-import { Column, Form, Hint } from '@ezhuthu/kit/layout';
+import { Column, Form, Hint, Stack } from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
 import { languageOptions } from '@ezhuthu/kit/text';
 import { Button, QueryResult, Select, TextField } from '@ezhuthu/kit/ui';
@@ -51,7 +51,7 @@ function SiteForm({ settings }: { settings: Settings }) {
         value={draft.language}
         onChange={({ target }) => edit.change({ language: target.value as Language })}
       />
-      <fieldset className={css.fields}>
+      <Stack as="fieldset" gap={3} className={css.fields}>
         <legend>{siteText.socialImage}</legend>
         <Hint>{siteText.socialImageHint}</Hint>
         <CoverBox
@@ -64,7 +64,7 @@ function SiteForm({ settings }: { settings: Settings }) {
           }}
           onChange={(socialImage) => edit.change({ socialImage })}
         />
-      </fieldset>
+      </Stack>
       <TextField
         label={siteText.newsletterSender}
         type="email"
@@ -111,7 +111,7 @@ function CreditsFields({ credits, onChange }: CreditsFieldsProps) {
   const set = (index: number, change: Partial<Footer['credits'][number]>) =>
     onChange(rows.map(({ credit }, other) => (other === index ? { ...credit, ...change } : credit)));
   return (
-    <fieldset className={css.fields}>
+    <Stack as="fieldset" gap={3} className={css.fields}>
       <legend>{siteText.credits}</legend>
       {rows.map(({ place, credit }, index) => (
         <div key={place} className={css.pair}>
@@ -130,6 +130,6 @@ function CreditsFields({ credits, onChange }: CreditsFieldsProps) {
           />
         </div>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type Answer, listCategories, maxSearch } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { Row } from '@ezhuthu/kit/layout';
 import { infiniteQueryOptions, lifetimes, useInfiniteQuery } from '@ezhuthu/kit/query';
 import { IconButton, Select, TextField, Tooltip } from '@ezhuthu/kit/ui';
 import FilterX from 'lucide-react/icons/funnel-x';
@@ -75,7 +76,7 @@ export function Filters(props: FiltersProps) {
     <section aria-label={dashboardText.find} className={css.filters}>
       <SearchField key={cleared} search={filter.search} onSearch={(search) => onChange({ search })} />
       <CategoryFilter category={filter.category} onChoose={(category) => onChange({ category })} />
-      <div className={css.buttons}>
+      <Row gap={2}>
         {buttons.map(({ label, Icon, onClick }) => (
           <Tooltip key={label} text={label}>
             <IconButton variant="outlined" label={label} onClick={onClick}>
@@ -83,7 +84,7 @@ export function Filters(props: FiltersProps) {
             </IconButton>
           </Tooltip>
         ))}
-      </div>
+      </Row>
     </section>
   );
 }

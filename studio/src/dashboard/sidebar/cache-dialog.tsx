@@ -1,5 +1,6 @@
 import { clearCache, refreshPages } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { Hint } from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { byteSize, relativeTime } from '@ezhuthu/kit/text';
 import { Button, Dialog, toast, useTimezone, useWrite } from '@ezhuthu/kit/ui';
@@ -70,7 +71,7 @@ function CacheTable({ title, kinds }: { title: string; kinds: CachedKind[] }) {
     return (
       <section>
         <h3 className={css.cacheTitle}>{title}</h3>
-        <p className={css.nothing}>{messages.nothing}</p>
+        <Hint>{messages.nothing}</Hint>
       </section>
     );
   return (

@@ -15,6 +15,7 @@ import { editionsText } from '../../messages/editions.ts';
 import { importText } from '../../messages/import.ts';
 import { redirectsText } from '../../messages/redirects.ts';
 import { termsText } from '../../messages/terms.ts';
+import { Definitions } from '../../ui/definitions.tsx';
 import { SecondFactorAsk } from '../second-factor-ask.tsx';
 import { CacheDialog } from './cache-dialog.tsx';
 import css from './sidebar.module.css';
@@ -111,14 +112,13 @@ function Counts() {
   return (
     <Stack as="section" gap={3}>
       <h2 className={css.title}>{dashboardText.counts}</h2>
-      <dl className={css.counts}>
-        {(Object.keys(counts) as (keyof typeof counts)[]).map((kind) => (
-          <div key={kind} className={css.count}>
-            <dt>{dashboardText.tabs[kind]}</dt>
-            <dd>{counts[kind].data ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions
+        className={css.counts}
+        of={(Object.keys(counts) as (keyof typeof counts)[]).map((kind) => [
+          dashboardText.tabs[kind],
+          counts[kind].data ?? '–',
+        ])}
+      />
       {failed.length > 0 && (
         <FailedNote
           text={dashboardText.dataFailed}

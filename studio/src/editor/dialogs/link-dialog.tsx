@@ -1,5 +1,5 @@
 import type { PostSummary } from '@ezhuthu/contract';
-import { Stack } from '@ezhuthu/kit/layout';
+import { Hint, Stack } from '@ezhuthu/kit/layout';
 import { faultText, getContentLanguage } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import type { Editor } from 'ckeditor5';
@@ -74,7 +74,7 @@ function OwnPosts({ chosen, onChoose }: OwnPostsProps) {
         // Enter inserts the link only from its own fields
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {posts.length === 0 && <p className={css.none}>{editorText.noOwnPosts}</p>}
+      {posts.length === 0 && <Hint>{editorText.noOwnPosts}</Hint>}
       <ul className={css.found} aria-label={editorText.ownPosts}>
         {posts.map((post) => (
           <li key={post.id} lang={getContentLanguage()}>

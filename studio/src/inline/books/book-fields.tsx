@@ -1,6 +1,6 @@
 import { type Book, genres } from '@ezhuthu/contract';
 import { movedBy } from '@ezhuthu/contract/text';
-import { Row, Stack } from '@ezhuthu/kit/layout';
+import { Hint, Row, Stack } from '@ezhuthu/kit/layout';
 import { genreNames } from '@ezhuthu/kit/text';
 import { Button, Select, Switch, TextArea, TextField } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
@@ -130,7 +130,7 @@ function BookCoverField({ value, onChange }: BookCoverFieldProps) {
       {value ? (
         <img src={value} alt={bookText.cover} className={css.picture} />
       ) : (
-        <p className={css.none}>{bookText.noCover}</p>
+        <Hint>{bookText.noCover}</Hint>
       )}
       <Row gap={2}>
         <Button isCompact onClick={() => setIsOpen(true)}>

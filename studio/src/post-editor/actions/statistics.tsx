@@ -3,6 +3,7 @@ import { countWords, plainText, readTime } from '@ezhuthu/kit/text';
 import { TextField } from '@ezhuthu/kit/ui';
 import { useMemo, useState } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
+import { Definitions } from '../../ui/definitions.tsx';
 import settingsCss from '../settings/settings.module.css';
 import css from './actions.module.css';
 
@@ -26,14 +27,7 @@ export function Statistics({ words, characters, goal, onGoal }: StatisticsProps)
   return (
     <Stack as="section" className={settingsCss.panel} aria-label={postEditorText.statistics}>
       <h2 className={settingsCss.heading}>{postEditorText.statistics}</h2>
-      <dl className={css.metrics}>
-        {metrics.map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <Definitions className={css.metrics} of={metrics} />
       <TextField
         label={postEditorText.goal}
         type="number"

@@ -1,5 +1,4 @@
-import { Hint } from '@ezhuthu/kit/layout';
-import { classNames } from '@ezhuthu/kit/ui';
+import { Hint, Stack } from '@ezhuthu/kit/layout';
 import { useId } from 'react';
 import css from '../settings.module.css';
 
@@ -23,7 +22,7 @@ export function ChoiceGroup<Value extends string>({
   const id = useId();
   const entries = Object.entries(choices) as [Value, { label: string; hint?: string }][];
   return (
-    <fieldset className={classNames(css.fields, isLabelHidden && css.untitled)}>
+    <Stack as="fieldset" gap={isLabelHidden ? 2 : 3} className={css.fields}>
       <legend className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</legend>
       {entries.map(([choice, { label: name, hint }]) => (
         <div key={choice} className={css.choice}>
@@ -43,6 +42,6 @@ export function ChoiceGroup<Value extends string>({
           </div>
         </div>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

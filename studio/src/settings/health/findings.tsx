@@ -4,6 +4,7 @@ import { useQueryClient } from '@ezhuthu/kit/query';
 import { Chip } from '@ezhuthu/kit/ui';
 import { healthText as messages } from '../../messages/health.ts';
 import { changeAnswer } from '../../queries.ts';
+import { Definitions } from '../../ui/definitions.tsx';
 import css from './health.module.css';
 
 /** Shows the report that a check or a mending begins with. */
@@ -76,13 +77,14 @@ function FindingDetails({ finding: { details, params } }: { finding: Finding }) 
 
 export const GoodFindings = ({ findings }: { findings: Finding[] }) => (
   <Details summary={messages.good(findings.length)}>
-    <dl className={css.good}>
-      {findings.map((finding) => (
-        <div key={`${finding.area} ${finding.code}`}>
-          <dt>{messages.areas[finding.area]}</dt>
-          <dd>{messages.sentencesOf(finding).join(' ')}</dd>
-        </div>
-      ))}
-    </dl>
+    <Stack
+      as={Definitions}
+      gap={3}
+      className={css.good}
+      of={findings.map((finding): [string, string] => [
+        messages.areas[finding.area],
+        messages.sentencesOf(finding).join(' '),
+      ])}
+    />
   </Details>
 );
