@@ -4,7 +4,7 @@ import { getLanguage } from '@ezhuthu/kit/text';
 import type { DecoupledEditor, EditorConfig } from 'ckeditor5';
 import { ckEditorText } from '../messages/ck-editor.ts';
 import { editorText } from '../messages/editor.ts';
-import { type BodyEditor, getBodyEditor } from './body-editor.ts';
+import { getBodyEditor } from './body-editor.ts';
 import {
   colourColumns,
   fontFamilies,
@@ -15,7 +15,7 @@ import {
 } from './config/choices.ts';
 import { bubble, getImageStyles, imageToolbar, toolbar } from './config/toolbars.ts';
 import { plugins } from './editor-plugins.ts';
-import { connectTyping, type EditorTyping } from './plugins/connect-typing.ts';
+import { connectTyping } from './plugins/connect-typing.ts';
 import { slashFeed } from './plugins/slash-menu.ts';
 
 interface EditorOptions {
@@ -23,16 +23,6 @@ interface EditorOptions {
   label: string;
   /** Pixels at the top of the viewport that the page's sticky bars cover. */
   topOffset: number;
-}
-
-/** A mounted editor and its controls. */
-export interface OpenedEditor {
-  body: BodyEditor;
-  editor: DecoupledEditor;
-  typing: EditorTyping;
-  checkSpelling(isOn: boolean): void;
-  /** Whether quotes, dashes and ellipses are made typographic while typing. */
-  correctTypography(isOn: boolean): void;
 }
 
 const emojis = new URL('emoji-picker-element-data/en/cldr/data.json', import.meta.url);
@@ -109,7 +99,7 @@ export const editorConfig = ({ label, topOffset }: EditorOptions): EditorConfig 
 });
 
 /** @param className CSS class of a post's text */
-export function openEditor(editor: DecoupledEditor, className: string): OpenedEditor {
+export function openEditor(editor: DecoupledEditor, className: string) {
   const { view } = editor.editing;
   const root = view.document.getRoot()!;
   view.change((writer) => writer.addClass(className, root));
@@ -117,11 +107,16 @@ export function openEditor(editor: DecoupledEditor, className: string): OpenedEd
     body: getBodyEditor(editor),
     editor,
     typing: connectTyping(editor),
-    checkSpelling: (isOn) => view.change((writer) => writer.setAttribute('spellcheck', String(isOn), root)),
-    correctTypography(isOn) {
+    checkSpelling: (isOn: boolean) =>
+      view.change((writer) => writer.setAttribute('spellcheck', String(isOn), root)),
+    /** Whether quotes, dashes and ellipses are made typographic while typing. */
+    correctTypography(isOn: boolean) {
       const transformation = editor.plugins.get('TextTransformation');
       if (isOn) transformation.clearForceDisabled('preference');
       else transformation.forceDisabled('preference');
     },
   };
 }
+
+/** A mounted editor and its controls. */
+export type OpenedEditor = ReturnType<typeof openEditor>;

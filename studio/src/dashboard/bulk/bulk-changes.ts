@@ -22,10 +22,6 @@ function splitIntoRequests(ids: string[], change: Omit<BulkRequest, 'ids'>): Bul
   return starts.map((start) => ({ ...change, ids: ids.slice(start, start + bulkSize) }));
 }
 
-function getRequests({ kind, category }: Change, posts: PostSummary[]): BulkRequest[] {
-  return splitIntoRequests(getIds(posts), kind === 'move' ? { category } : { action: kind });
-}
-
 /** Requests that undo the change; none for a publication, which readers have already seen. */
 export function undoRequests({ kind }: Change, posts: PostSummary[]): BulkRequest[] {
   if (kind === 'publish') return [];
@@ -47,9 +43,10 @@ interface Outcome {
 }
 
 /** Each request succeeds or fails as a whole; the first failure stops the rest. */
-export async function applyChange(change: Change, posts: PostSummary[]): Promise<Outcome> {
+export async function applyChange({ kind, category }: Change, posts: PostSummary[]): Promise<Outcome> {
   let done: PostSummary[] = [];
-  for (const body of getRequests(change, posts)) {
+  const change = kind === 'move' ? { category } : { action: kind };
+  for (const body of splitIntoRequests(getIds(posts), change)) {
     try {
       await call(changePosts, { body });
     } catch (error) {

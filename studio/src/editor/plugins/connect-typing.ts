@@ -1,18 +1,9 @@
 import { type Editor, ModelLiveRange, type ModelTextProxy } from 'ckeditor5';
-import {
-  type CandidateController,
-  createCandidateController,
-} from '../../typing/candidates/candidate-controller.ts';
+import { createCandidateController } from '../../typing/candidates/candidate-controller.ts';
 import { latinWordsIn, typedWordIn } from '../../typing/candidates/latin-words.ts';
 import { candidatesFor, likeliestFor, onWordsReady, typingStore } from '../../typing/typing-store.ts';
 import { type Change, registerTypingTarget } from '../../typing/typing-target.ts';
 import { joinText } from '../model-text.ts';
-
-export interface EditorTyping {
-  controller: CandidateController;
-  change(change: Change): void;
-  disconnect(): void;
-}
 
 const latinLetter = /[a-z]$/i;
 
@@ -92,7 +83,7 @@ function followTyping({ model }: Editor): () => boolean {
 }
 
 /** Connects transliteration and the on-screen keyboard to an editor. */
-export function connectTyping(editor: Editor): EditorTyping {
+export function connectTyping(editor: Editor) {
   const { model, editing } = editor;
   const { selection } = model.document;
   const { before, isPlain, change } = textAtCursor(editor);
@@ -148,7 +139,7 @@ export function connectTyping(editor: Editor): EditorTyping {
   return {
     controller: {
       ...controller,
-      choose(index) {
+      choose(index: number) {
         search.flush();
         return controller.choose(index);
       },

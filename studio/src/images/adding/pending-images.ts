@@ -2,39 +2,29 @@ import { maxImageName } from '@ezhuthu/contract';
 import { cutText } from '@ezhuthu/kit/text';
 import { useState } from 'react';
 
-/** A picture that is not uploaded yet. */
-export interface PendingImage {
-  id: string;
-  file: File;
-  /** Object URL; its item revokes it. */
-  preview: string;
-  name: string;
-  description: string;
-  /** Idempotency key: changes with the texts, so that a retry stores nothing twice. */
-  key: string;
-  /** 0 to 100 during the upload, otherwise null. */
-  percent: number | null;
-  /** An upload was attempted without a name. */
-  isNameless: boolean;
-  /** Error message of a failed upload. */
-  failure: string | null;
-}
-
 /** The file name up to its first dot. */
 const getName = ({ name }: { name: string }): string =>
   cutText(name.replace(/\..*/s, '').trim(), maxImageName);
 
-const pendingImage = (file: File): PendingImage => ({
-  id: crypto.randomUUID(),
+const pendingImage = (file: File) => ({
+  id: crypto.randomUUID() as string,
   file,
+  /** Object URL; its item revokes it. */
   preview: URL.createObjectURL(file),
   name: getName(file),
   description: '',
-  key: crypto.randomUUID(),
-  percent: null,
+  /** Idempotency key: changes with the texts, so that a retry stores nothing twice. */
+  key: crypto.randomUUID() as string,
+  /** 0 to 100 during the upload, otherwise null. */
+  percent: null as number | null,
+  /** An upload was attempted without a name. */
   isNameless: false,
-  failure: null,
+  /** Error message of a failed upload. */
+  failure: null as string | null,
 });
+
+/** A picture that is not uploaded yet. */
+export type PendingImage = ReturnType<typeof pendingImage>;
 
 /** Changes the texts, which makes it a new attempt with its own key. */
 export const withTexts = (

@@ -39,7 +39,7 @@ interface CoverBoxProps {
 /** Field for one picture, by default the post's cover: drop or choose, replace, remove. */
 export function CoverBox({ value, onChange, messages = getPostMessages(), isPlain }: CoverBoxProps) {
   const inputId = useId();
-  const { percent, isRefusing, take, cancel } = useCover({ onChange, failed: messages.failed });
+  const { percent, isRefusing, take, cancel } = useCover(onChange, messages.failed);
   const isBusy = percent !== null;
 
   return (
@@ -86,14 +86,8 @@ export function CoverBox({ value, onChange, messages = getPostMessages(), isPlai
 /** Milliseconds for which the box flashes after a file that is no picture. */
 const flash = 300;
 
-interface UseCover {
-  onChange(coverImage: string): void;
-  /** @param message the server's message, or empty */
-  failed(message: string): string;
-}
-
 /** Uploads a chosen or dropped picture and reports the progress. */
-function useCover({ onChange, failed }: UseCover) {
+function useCover(onChange: (coverImage: string) => void, failed: CoverMessages['failed']) {
   const [percent, setPercent] = useState<number | null>(null);
   const [isRefusing, setIsRefusing] = useTransient<true>();
   const upload = useRef<AbortController>(undefined);

@@ -64,7 +64,7 @@ interface HtmlDialogProps {
 
 /** Edits the text's HTML by hand, and offers it for copying. */
 export function HtmlDialog({ draft, onApply, onClose }: HtmlDialogProps) {
-  const html = useHtmlDialog({ content: draft.content, onApply });
+  const html = useHtmlDialog(draft.content, onApply);
   const [isLeaving, setIsLeaving] = useState(false);
   /** The confirmation was opened while closing: close after applying. */
   const [closesAfter, setClosesAfter] = useState(false);

@@ -3,12 +3,6 @@ import { useMemo, useState } from 'react';
 import { editorText } from '../../messages/editor.ts';
 import { checkHtml, formatHtml } from './html-source.ts';
 
-interface HtmlOptions {
-  content: string;
-  /** Replaces the editor's HTML. */
-  onApply(html: string): void;
-}
-
 /** Milliseconds for which a button shows its outcome. */
 const outcomeTime = { copied: 1000, applied: 1500, failed: 2000 };
 
@@ -20,8 +14,8 @@ function formatted(html: string): string {
   }
 }
 
-/** The HTML being edited, until it is applied. */
-export function useHtmlDialog({ content, onApply }: HtmlOptions) {
+/** The HTML being edited, until it is applied. @param onApply replaces the editor's HTML */
+export function useHtmlDialog(content: string, onApply: (html: string) => void) {
   const [applied, setApplied] = useState(() => formatted(content));
   const [code, setCode] = useState(applied);
   const [isConfirming, setIsConfirming] = useState(false);

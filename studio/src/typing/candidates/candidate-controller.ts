@@ -28,21 +28,6 @@ const movesCursor = /^(?:Arrow|Home|End|Page)/;
 const passed: Outcome = { isTaken: false };
 const taken: Outcome = { isTaken: true };
 
-export interface CandidateController {
-  current(): Suggestions | null;
-  subscribe(listener: () => void): () => void;
-  /**
-   * Call after each change of the text, with the text before the cursor. Changes that were not typed
-   * (undo, paste, set) give no suggestions.
-   * @returns the change to apply when what ends the word arrived without a key event, as on phones
-   */
-  handleText(before: string, isTyped: boolean): Change | undefined;
-  /** Call for each key before its default action. @param before the text before the cursor */
-  handleKey(key: TypedKey, before: string): Outcome;
-  choose(index: number): Change | undefined;
-  hide(): void;
-}
-
 function getSuggestions(typed: TypedWord, candidates: string[] | 'loading'): Suggestions | null {
   if (candidates === 'loading') return { ...typed, candidates: [], chosen: 0, isLoading: true };
   if (candidates.length === 0) return null;
@@ -57,9 +42,7 @@ function endAfter({ start, word, tail }: Suggestions, before: string): string | 
 }
 
 /** Tracks the Latin word at the cursor and its candidates, for any kind of field. */
-export function createCandidateController(
-  candidatesOf: (typed: string) => string[] | 'loading',
-): CandidateController {
+export function createCandidateController(candidatesOf: (typed: string) => string[] | 'loading') {
   const listeners = new Set<() => void>();
   let shown: Suggestions | null = null;
   /** Start of the word that stays Latin. */
@@ -125,25 +108,33 @@ export function createCandidateController(
 
   return {
     current: () => shown,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    handleText(before, isTyped) {
+    /**
+     * Call after each change of the text, with the text before the cursor. Changes that were not typed
+     * (undo, paste, set) give no suggestions.
+     * @returns the change to apply when what ends the word arrived without a key event, as on phones
+     */
+    handleText(before: string, isTyped: boolean): Change | undefined {
       const end = isTyped && shown ? endAfter(shown, before) : undefined;
       const change = shown && end && accept(shown, shown.chosen, end);
       if (change) return { ...change, remove: change.remove + 1 };
       show(isTyped ? suggestionsFor(typedWordIn(before)) : null);
       return undefined;
     },
-    handleKey(key, before) {
+    /** Call for each key before its default action. @param before the text before the cursor */
+    handleKey(key: TypedKey, before: string): Outcome {
       if (!shown || shown.isLoading || key.isComposing || key.ctrlKey || key.altKey || key.metaKey)
         return passed;
       if (before.slice(shown.start) === shown.word + shown.tail) return act(shown, key);
       show(null);
       return passed;
     },
-    choose: (index) => (shown ? accept(shown, index) : undefined),
+    choose: (index: number) => (shown ? accept(shown, index) : undefined),
     hide: () => show(null),
   };
 }
+
+export type CandidateController = ReturnType<typeof createCandidateController>;

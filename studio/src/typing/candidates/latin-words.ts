@@ -34,14 +34,8 @@ export function typedWordIn(before: string): TypedWord | null {
 const latinWords =
   /(?<![\p{L}\p{M}\p{N}@/_])(?<![\p{L}\p{M}\p{N}][.-])[a-z]{1,40}(?![\p{L}\p{M}\p{N}@/_]|[.-][\p{L}\p{N}]|:\/)/giu;
 
-interface LatinWord {
-  word: string;
-  /** Offset in the text. */
-  start: number;
-}
-
-/** All separate Latin words of a text, in order. */
-export const latinWordsIn = (text: string): LatinWord[] =>
+/** All separate Latin words of a text, in order, each with its offset. */
+export const latinWordsIn = (text: string): { word: string; start: number }[] =>
   Array.from(text.matchAll(latinWords), ({ 0: word, index: start }) => ({ word, start }));
 
 /** Whether a letter right after this punctuation begins another word, unlike in “example.com”, “don't” and “web-site”. */

@@ -1,14 +1,6 @@
 import { getSign, pulli } from '../engine/tamil-letters.ts';
 import type { RatedWord } from '../engine/word-list.ts';
 
-/** How rare words are, from 0 to 9 as in the word list. */
-export interface Vocabulary {
-  /** Of a word of a list, or of the word that it is a form of; undefined for any other. */
-  rarityOf(word: string): number | undefined;
-  /** Whether a word is two known words without a space. */
-  isCompound(word: string): boolean;
-}
-
 /** Endings that begin with a vowel, as signs after the consonant of the stem. */
 const vowelEndings =
   'ை ில் ின் ால் ோடு ுடன் ிடம் ிலிருந்து ும் ாக ான ே ுக்கு ிற்கு ிலும் ினால் ிலே ையும் ுக்கும் ுக்காக ிற்காக ின்றி ாகவும் ானது ாகும் ுமே ில்தான் ாவது ைத்தான் ைப்போல ிலுள்ள ிடமிருந்து ின்மீது ாய் ா ோ ுடைய'.split(
@@ -69,13 +61,11 @@ function getLeast(rarities: Iterable<number | undefined>): number | undefined {
 const oftenUsed = 3;
 
 /**
+ * How rare words are, from 0 to 9 as in the word list.
  * @param list the word list of the transliteration
  * @param own the author's words with the number of posts that have them
  */
-export function createVocabulary(
-  list: Iterable<RatedWord>,
-  own: Iterable<[word: string, count: number]>,
-): Vocabulary {
+export function createVocabulary(list: Iterable<RatedWord>, own: Iterable<[word: string, count: number]>) {
   const rarities = new Map<string, number>();
   const note = (word: string, rarity: number) => {
     if (!(rarity >= (rarities.get(word) ?? 10))) rarities.set(word, rarity);
@@ -98,12 +88,16 @@ export function createVocabulary(
     return getLeast(found);
   };
 
-  /** Also with the consonant for the next word, and as the first of two nouns: திருமண of திருமணம். */
-  const getRarity = (word: string): number | undefined => {
+  /**
+   * Of a word of a list, or of the word that it is a form of; undefined for any other. Also with the consonant for the next
+   * word, and as the first of two nouns: திருமண of திருமணம்.
+   */
+  const rarityOf = (word: string): number | undefined => {
     const bare = word.replace(endsForNext, '');
     return getLeast([rarities.get(word), rarities.get(bare), rarities.get(`${bare}ம்`), rarityOfForm(bare)]);
   };
 
+  /** Whether a word is two known words without a space. */
   function isCompound(word: string): boolean {
     for (let at = shortestPart; at <= word.length - shortestPart + 1; at++) {
       const isVowel = vowelOfSign.has(word.charAt(at));
@@ -115,11 +109,13 @@ export function createVocabulary(
             rarities.get(head.replace(/[யவ]$/, '')),
           ])
         : getLeast([rarities.get(head), rarities.get(head.replace(endsForNext, ''))]);
-      const second = first === undefined ? undefined : getRarity(toWord(word.slice(at)));
+      const second = first === undefined ? undefined : rarityOf(toWord(word.slice(at)));
       if (second !== undefined) return true;
     }
     return false;
   }
 
-  return { rarityOf: getRarity, isCompound };
+  return { rarityOf, isCompound };
 }
+
+export type Vocabulary = ReturnType<typeof createVocabulary>;

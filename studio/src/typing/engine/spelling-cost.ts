@@ -7,22 +7,19 @@ const strayLetter = 2.2;
 const missingSound = 2.6;
 const wrongCapital = 0.7;
 
-/** The typed word, prepared for the comparison. */
-interface Typed {
-  letters: string;
-  /** For each letter, the sounds that its capital form means; '' when it means nothing. */
-  meant: string[];
-}
-
 /** The first letter's case is ignored, and so is the case of a word in capitals only. */
-export function readTyped(word: string): Typed {
+export function readTyped(word: string) {
   const letters = word.toLowerCase();
   const hasLowercase = word !== word.toUpperCase();
   return {
     letters,
+    /** For each letter, the sounds that its capital form means; '' when it means nothing. */
     meant: [...word].map((letter, at) => (hasLowercase && at > 0 && meantByCapital[letter]) || ''),
   };
 }
+
+/** The typed word, prepared for the comparison. */
+type Typed = ReturnType<typeof readTyped>;
 
 /** Lowest cost at which the sounds so far spell the first n typed letters, by n. */
 type Costs = number[];

@@ -8,13 +8,6 @@ import { getCompounds, type Match, searchWords } from './word-search.ts';
 /** A word and the number of posts that contain it. */
 type CountedWord = [word: string, count: number];
 
-export interface Transliterator {
-  /** Tamil words for a Latin one, likeliest first, without duplicates. */
-  candidates(typed: string, count?: number): string[];
-  /** Ranks the author's own words higher, by frequency; words that are not Tamil are ignored. */
-  learn(words: Iterable<CountedWord>): void;
-}
-
 const defaultCount = 5;
 /** Letters; longer input is no word. */
 const longestTyped = 40;
@@ -42,11 +35,12 @@ export function createTransliterator({
   /** Names and loan words with their spelling. */
   names?: SpelledWords;
   learned?: Iterable<CountedWord>;
-}): Transliterator {
+}) {
   const own = new Map<string, number>();
   let ownIndex: WordIndex = new Map();
   const halves = new Map<string, Match | undefined>();
 
+  /** Ranks the author's own words higher, by frequency; words that are not Tamil are ignored. */
   function learn(counted: Iterable<CountedWord>): void {
     for (const [word, rarity] of [...counted].map(rarityOfOwn)) {
       if (getSounds(word)) own.set(word, Math.min(rarity, own.get(word) ?? rarity));
@@ -79,6 +73,7 @@ export function createTransliterator({
     return [...scores].sort(([, one], [, other]) => one - other).map(([word]) => word);
   }
 
+  /** Tamil words for a Latin one, likeliest first, without duplicates. */
   function candidates(typed: string, count = defaultCount): string[] {
     if (!/^[a-z]+$/i.test(typed) || typed.length > longestTyped) return [];
     const found = fromLists(typed).slice(0, count);
@@ -88,6 +83,8 @@ export function createTransliterator({
   learn(learned);
   return { candidates, learn };
 }
+
+export type Transliterator = ReturnType<typeof createTransliterator>;
 
 /**
  * @param words contents of `words.txt`
