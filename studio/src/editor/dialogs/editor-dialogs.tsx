@@ -5,8 +5,6 @@ import { flushSync } from 'react-dom';
 import { editorText } from '../../messages/editor.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { defaultWidth } from '../picture-rules.ts';
-import { getFootnote, setFootnote } from '../plugins/footnotes.ts';
-import { insertMark } from '../plugins/marks.ts';
 import { type EditorRequest, Requests } from '../plugins/requests.ts';
 import { EmbedDialog, FootnoteDialog, ImageUrlDialog, TableDialog, VideoDialog } from './insert-dialogs.tsx';
 import { insertLink, LinkDialog, selectedText } from './link-dialog.tsx';
@@ -70,6 +68,7 @@ function useOpenDialog(editor: DecoupledEditor, onRefused: () => void) {
 export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
   const { openDialog, done } = useOpenDialog(editor, onRefused);
   const handleClose = () => done();
+  const insertion = { editor, onDone: done, onClose: handleClose };
 
   switch (openDialog) {
     case 'link':
@@ -81,12 +80,7 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
         />
       );
     case 'table':
-      return (
-        <TableDialog
-          onInsert={(size) => done(() => editor.execute('insertTable', size))}
-          onClose={handleClose}
-        />
-      );
+      return <TableDialog {...insertion} />;
     case 'picture':
       return (
         <PictureDialog
@@ -100,31 +94,13 @@ export function EditorDialogs({ editor, onRefused }: EditorDialogsProps) {
         />
       );
     case 'image-url':
-      return (
-        <ImageUrlDialog
-          onInsert={(source) => done(() => editor.execute('insertImage', { source }))}
-          onClose={handleClose}
-        />
-      );
+      return <ImageUrlDialog {...insertion} />;
     case 'video':
-      return (
-        <VideoDialog onInsert={(id) => done(() => insertMark(editor, 'video', id))} onClose={handleClose} />
-      );
+      return <VideoDialog {...insertion} />;
     case 'embed':
-      return (
-        <EmbedDialog
-          onInsert={(code) => done(() => insertMark(editor, 'embed', code))}
-          onClose={handleClose}
-        />
-      );
+      return <EmbedDialog {...insertion} />;
     case 'footnote':
-      return (
-        <FootnoteDialog
-          text={(getFootnote(editor)?.getAttribute('text') as string | undefined) ?? ''}
-          onInsert={(text) => done(() => setFootnote(editor, text))}
-          onClose={handleClose}
-        />
-      );
+      return <FootnoteDialog {...insertion} />;
     case 'delete-image':
       return (
         <ConfirmDialog

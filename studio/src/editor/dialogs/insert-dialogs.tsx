@@ -1,7 +1,10 @@
 import { TextArea, TextField } from '@ezhuthu/kit/ui';
+import type { Editor } from 'ckeditor5';
 import { useState } from 'react';
 import { editorText } from '../../messages/editor.ts';
 import { kindOfAddress } from '../picture-rules.ts';
+import { getFootnote, setFootnote } from '../plugins/footnotes.ts';
+import { insertMark } from '../plugins/marks.ts';
 import { DialogForm } from './dialog-form.tsx';
 
 const id = '([\\w-]{11})';
@@ -27,13 +30,20 @@ export function videoId(address: string): string | null {
   return null;
 }
 
-export function VideoDialog({ onInsert, onClose }: { onInsert(id: string): void; onClose(): void }) {
+export interface InsertDialogProps {
+  editor: Editor;
+  /** Closes the dialog, and does something where the cursor was. */
+  onDone(act: () => void): void;
+  onClose(): void;
+}
+
+export function VideoDialog({ editor, onDone, onClose }: InsertDialogProps) {
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string>();
 
   function handleSubmit() {
     const id = videoId(address);
-    if (id) onInsert(id);
+    if (id) onDone(() => insertMark(editor, 'video', id));
     else setError(editorText.badVideo);
   }
 
@@ -54,7 +64,7 @@ export function VideoDialog({ onInsert, onClose }: { onInsert(id: string): void;
 }
 
 /** Inserts embed code of another site, which readers activate by a click. */
-export function EmbedDialog({ onInsert, onClose }: { onInsert(code: string): void; onClose(): void }) {
+export function EmbedDialog({ editor, onDone, onClose }: InsertDialogProps) {
   const [code, setCode] = useState('');
 
   return (
@@ -62,7 +72,7 @@ export function EmbedDialog({ onInsert, onClose }: { onInsert(code: string): voi
       title={editorText.embed}
       description={editorText.embedHint}
       isComplete={code.trim() !== ''}
-      onSubmit={() => onInsert(code.trim())}
+      onSubmit={() => onDone(() => insertMark(editor, 'embed', code.trim()))}
       onClose={onClose}
     >
       <TextArea
@@ -80,21 +90,16 @@ export function EmbedDialog({ onInsert, onClose }: { onInsert(code: string): voi
 /** UTF-16 units of a footnote. */
 const maxFootnote = 2000;
 
-interface FootnoteDialogProps {
-  /** Empty for a new footnote. */
-  text: string;
-  onInsert(text: string): void;
-  onClose(): void;
-}
-
 /** The text of a footnote; an emptied one is removed. */
-export function FootnoteDialog({ text, onInsert, onClose }: FootnoteDialogProps) {
+export function FootnoteDialog({ editor, onDone, onClose }: InsertDialogProps) {
+  /** Empty for a new footnote. */
+  const text = (getFootnote(editor)?.getAttribute('text') as string | undefined) ?? '';
   const [written, setWritten] = useState(text);
   return (
     <DialogForm
       title={editorText.footnote}
       isComplete={text !== '' || written.trim() !== ''}
-      onSubmit={() => onInsert(written.replace(/\s+/g, ' ').trim())}
+      onSubmit={() => onDone(() => setFootnote(editor, written.replace(/\s+/g, ' ').trim()))}
       onClose={onClose}
     >
       <TextArea
@@ -109,14 +114,14 @@ export function FootnoteDialog({ text, onInsert, onClose }: FootnoteDialogProps)
 }
 
 /** Inserts a picture by its address; the server downloads and stores it. */
-export function ImageUrlDialog({ onInsert, onClose }: { onInsert(address: string): void; onClose(): void }) {
+export function ImageUrlDialog({ editor, onDone, onClose }: InsertDialogProps) {
   const [address, setAddress] = useState('');
   const kind = kindOfAddress(address.trim());
   const [isConfirming, setIsConfirming] = useState(false);
 
   function handleSubmit() {
     if (kind === 'other' && !isConfirming) return setIsConfirming(true);
-    onInsert(address.trim());
+    onDone(() => editor.execute('insertImage', { source: address.trim() }));
   }
 
   return (
@@ -142,19 +147,18 @@ export function ImageUrlDialog({ onInsert, onClose }: { onInsert(address: string
   );
 }
 
-interface TableDialogProps {
-  onInsert(size: { rows: number; columns: number }): void;
-  onClose(): void;
-}
-
 const maxSize = { rows: 10, columns: 8 };
 const defaultSize = { rows: 3, columns: 3 };
 
-export function TableDialog({ onInsert, onClose }: TableDialogProps) {
+export function TableDialog({ editor, onDone, onClose }: InsertDialogProps) {
   const [size, setSize] = useState(defaultSize);
 
   return (
-    <DialogForm title={editorText.insertTable} onSubmit={() => onInsert(size)} onClose={onClose}>
+    <DialogForm
+      title={editorText.insertTable}
+      onSubmit={() => onDone(() => editor.execute('insertTable', size))}
+      onClose={onClose}
+    >
       {(['rows', 'columns'] as const).map((side) => (
         <TextField
           key={side}
