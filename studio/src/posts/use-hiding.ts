@@ -1,11 +1,17 @@
 import { type PostSummary, toggleHidden } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { toast, useWrite } from '@ezhuthu/kit/ui';
+import { errorMessage, toast, useWrite } from '@ezhuthu/kit/ui';
 import { showReactions, useReactions } from '@ezhuthu/members/engagement';
-import { postEditorText } from '../../messages/post-editor.ts';
-import { hidingFailure } from '../../posts/hiding-failure.ts';
-import { showInOwnLists } from '../../posts/own-lists.ts';
+import { postEditorText } from '../messages/post-editor.ts';
+import { studioText } from '../messages/studio.ts';
+import { showInOwnLists } from './own-lists.ts';
+
+/** Why a post was not hidden or shown, as specified: the same words whatever the server says, unless the session has ended. */
+export const hidingFailure = (error: unknown): string =>
+  errorMessage(error, postEditorText.hideFailed, ({ status }) =>
+    status === 401 ? studioText.sessionEnded : postEditorText.hideFailed,
+  );
 
 type Hideable = Pick<PostSummary, 'id' | 'title' | 'urlSlug' | 'likes' | 'comments'>;
 

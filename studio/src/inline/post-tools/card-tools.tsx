@@ -4,8 +4,8 @@ import { Chip } from '@ezhuthu/kit/ui';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { toolsText } from '../../messages/tools.ts';
+import { useHiding } from '../../posts/use-hiding.ts';
 import css from './post-tools.module.css';
-import { useHiding } from './use-hiding.ts';
 
 /** View count of a post, and a button to hide or show it. */
 export default function CardTools({ post }: InlineParts['card-tools']) {

@@ -6,7 +6,7 @@ import { longDate } from '@ezhuthu/kit/text';
 import { Button, Chip } from '@ezhuthu/kit/ui';
 import { toolsText } from '../../messages/tools.ts';
 import { DeletePostButton } from '../../posts/delete-post.tsx';
-import { useHiding } from './use-hiding.ts';
+import { useHiding } from '../../posts/use-hiding.ts';
 
 const grouped = new Intl.NumberFormat('en-IN');
 
