@@ -2,7 +2,7 @@ import { setLanguage } from '@ezhuthu/kit/text';
 import { afterEach, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { slashFeed } from '../editor/plugins/slash-menu.ts';
-import { ViewSwitch } from '../post-editor/bar/view-switch.tsx';
+import { ViewSwitch } from '../post-editor/bar/editor-bar.tsx';
 import { failureText } from '../post-editor/saving/failure-text.ts';
 import { en } from './en/index.ts';
 

@@ -1,25 +1,26 @@
 import { getLanguage, shortDate } from '@ezhuthu/kit/text';
 
-/** The part of the day in Tamil, where otherwise AM or PM would stand. */
-export const dayPart = (): Intl.DateTimeFormatOptions =>
-  getLanguage() === 'ta' ? { dayPeriod: 'short' } : {};
-
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function getClock(timeZone: string): Intl.DateTimeFormat {
-  const locale = getLanguage() === 'ta' ? 'ta-IN' : 'en-IN';
+  const isTamil = getLanguage() === 'ta';
+  const locale = isTamil ? 'ta-IN' : 'en-IN';
   const known = clocks.get(locale + timeZone);
   if (known) return known;
   const created = new Intl.DateTimeFormat(locale, {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',
-    ...dayPart(),
+    // where otherwise AM or PM would stand
+    ...(isTamil && { dayPeriod: 'short' }),
   });
   clocks.set(locale + timeZone, created);
   return created;
 }
 
+export const formatTime = (instant: string, timezone: string): string =>
+  getClock(timezone).format(new Date(instant));
+
 /** `21 நவ., 2026, 6:30 pm`, in the site's time zone. */
 export const formatMoment = (instant: string, timezone: string): string =>
-  `${shortDate(instant, timezone)}, ${getClock(timezone).format(new Date(instant))}`;
+  `${shortDate(instant, timezone)}, ${formatTime(instant, timezone)}`;

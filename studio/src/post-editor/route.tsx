@@ -1,6 +1,6 @@
 import { ApiError } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
-import { useLocation, useNavigate, useParams } from '@ezhuthu/kit/router';
+import { useNavigate, useParams } from '@ezhuthu/kit/router';
 import { ErrorState, SkeletonBlock, toast } from '@ezhuthu/kit/ui';
 import { useEffect, useState } from 'react';
 import { useStudioHome } from '../hooks/use-studio-home.ts';
@@ -21,15 +21,8 @@ function useEditorKey(id: string | undefined) {
   return { ...current, setCreatedId: (createdId: string) => setEditor({ ...current, createdId }) };
 }
 
-/** The post's id, from the URL or from the navigation state. */
-function useRequestedId(): string | undefined {
-  const { id } = useParams();
-  const { state } = useLocation();
-  return id ?? state?.post?.id;
-}
-
 function PostEditorPage() {
-  const { key, id = null, setCreatedId } = useEditorKey(useRequestedId());
+  const { key, id = null, setCreatedId } = useEditorKey(useParams().id);
   return <OpenedPostEditor key={key} id={id} onCreated={setCreatedId} />;
 }
 

@@ -1,7 +1,7 @@
 import type { Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { Link } from '@ezhuthu/kit/router';
-import { getLanguage, readTime } from '@ezhuthu/kit/text';
+import { readTime } from '@ezhuthu/kit/text';
 import { Button, IconButton, Menu, MenuItem, MenuSeparator, Tooltip, useTimezone } from '@ezhuthu/kit/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -12,15 +12,16 @@ import { postEditorText } from '../../messages/post-editor.ts';
 import { studioText } from '../../messages/studio.ts';
 import { TypingToggle } from '../../typing/typing-toggle.tsx';
 import { GoalProgress } from '../actions/statistics.tsx';
-import { dayPart } from '../moment.ts';
-import { publishLabel } from '../publish/publish-label.ts';
-import { submitLabel, useMayPublish } from '../publish/use-submission.ts';
+import { formatTime } from '../moment.ts';
+import { publishLabel, submitLabel, useMayPublish } from '../publish/use-submission.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import type { Preferences } from '../use-preferences.ts';
 import css from './bar.module.css';
 import { keepFocus } from './keep-focus.ts';
 import { PreferencesPanel } from './preferences-panel.tsx';
-import { type View, ViewSwitch, views } from './view-switch.tsx';
+
+const views = ['compose', 'html', 'preview'] as const;
+export type View = (typeof views)[number];
 
 interface EditorBarProps {
   postEditor: PostEditorState;
@@ -105,6 +106,20 @@ export function EditorBar(props: EditorBarProps) {
   );
 }
 
+/** Switches between writing, HTML and preview. */
+export function ViewSwitch({ view, onChange }: { view: View; onChange(view: View): void }) {
+  return (
+    <fieldset className={css.switch}>
+      <legend className="visually-hidden">{postEditorText.view}</legend>
+      {views.map((value) => (
+        <button key={value} type="button" aria-pressed={view === value} onClick={() => onChange(value)}>
+          {postEditorText[value]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 interface PublishButtonProps {
   post: Post | null;
   isSaving: boolean;
@@ -143,6 +158,7 @@ function getNote(state: PostEditorState): string {
 /** The state of saving in a word or two and of constant size, and when the text was last saved. */
 function SavingNote({ postEditor }: { postEditor: PostEditorState }) {
   const timezone = useTimezone();
+  const savedAt = postEditor.savedAt && new Date(postEditor.savedAt).toISOString();
   const note = getNote(postEditor);
   const isSaved = note === postEditorText.saved;
   return (
@@ -153,16 +169,7 @@ function SavingNote({ postEditor }: { postEditor: PostEditorState }) {
       data-saved={isSaved || undefined}
     >
       <span role="status">{note}</span>
-      {isSaved && postEditor.savedAt && (
-        <time dateTime={new Date(postEditor.savedAt).toISOString()}>
-          {new Date(postEditor.savedAt).toLocaleTimeString(getLanguage() === 'en' ? 'en-IN' : 'ta-IN', {
-            timeZone: timezone,
-            hour: 'numeric',
-            minute: '2-digit',
-            ...dayPart(),
-          })}
-        </time>
-      )}
+      {isSaved && savedAt && <time dateTime={savedAt}>{formatTime(savedAt, timezone)}</time>}
     </span>
   );
 }

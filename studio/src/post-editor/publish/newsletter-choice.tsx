@@ -3,9 +3,9 @@ import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { Button, errorMessage, Switch, toast, useWrite } from '@ezhuthu/kit/ui';
 import { refusalMessage } from '../../editing/refusal-message.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
-import { failureText } from '../saving/failure-text.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 import css from './publish-dialog.module.css';
+import { storeDraft } from './use-submission.ts';
 
 /** Whether a post is mailed to the subscribers, how many there are, and the same mail to the author alone. */
 export function NewsletterChoice({ postEditor }: { postEditor: PostEditorState }) {
@@ -18,12 +18,8 @@ export function NewsletterChoice({ postEditor }: { postEditor: PostEditorState }
 
   /** The mail is made of what is stored. */
   async function handleTest() {
-    try {
-      const { post } = await postEditor.save('draft');
-      if (post) await testing.write({ params: { id: post.id } });
-    } catch (error) {
-      toast.bad(failureText(error, 'draft'));
-    }
+    const post = await storeDraft(postEditor);
+    if (post) await testing.write({ params: { id: post.id } });
   }
 
   return (

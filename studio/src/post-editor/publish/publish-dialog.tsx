@@ -18,7 +18,7 @@ import type { PostEditorState } from '../use-post-editor.ts';
 import type { Saving } from '../use-saving.ts';
 import { NewsletterChoice } from './newsletter-choice.tsx';
 import css from './publish-dialog.module.css';
-import { publishLabel } from './publish-label.ts';
+import { publishLabel } from './use-submission.ts';
 
 /** The picture of a post by the server's rule: the chosen one, the first of the text, or a drawn cover. */
 function getPicture({ coverImage, content, title, category }: Draft): string {

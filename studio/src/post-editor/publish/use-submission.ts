@@ -4,6 +4,7 @@ import { sessionStore, useSession } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { toast, useWrite } from '@ezhuthu/kit/ui';
 import { draftsText } from '../../messages/drafts.ts';
+import { studioText } from '../../messages/studio.ts';
 import { failureText } from '../saving/failure-text.ts';
 import type { PostEditorState } from '../use-post-editor.ts';
 
@@ -13,12 +14,28 @@ export function useMayPublish(): boolean {
   return user === null || roleOf(user) === 'author';
 }
 
+/** Label of the button that makes a post public. @param post the stored post */
+export function publishLabel(post: Post | null): string {
+  if (!post) return studioText.publish;
+  return post.status === 'draft' ? studioText.publishNow : studioText.update;
+}
+
 const isOwn = (post: Post | null) => !post || post.authorId === sessionStore.current().user?.id;
 
 /** Label of the button of somebody who may not publish; null where there is nothing to submit. */
 export function submitLabel(post: Post | null): string | null {
   if (!isOwn(post) || (post && post.status !== 'draft')) return null;
   return post?.submittedAt ? draftsText.resubmit : draftsText.submit;
+}
+
+/** Saves the text that is written as a draft. @returns the stored post; null where that failed, which it says */
+export async function storeDraft(postEditor: PostEditorState): Promise<Post | null> {
+  try {
+    return (await postEditor.save('draft')).post;
+  } catch (error) {
+    toast.bad(failureText(error, 'draft'));
+    return null;
+  }
 }
 
 /** Submits the text that is written, or withdraws it. @param isReady validates and reports faults */
@@ -32,19 +49,10 @@ export function useSubmission(postEditor: PostEditorState, isReady: () => boolea
     },
   });
 
-  async function store(): Promise<Post | null> {
-    try {
-      return (await postEditor.save('draft')).post ?? postEditor.stored.post;
-    } catch (error) {
-      toast.bad(failureText(error, 'draft'));
-      return null;
-    }
-  }
-
   async function submit() {
     const submitted = !postEditor.stored.post?.submittedAt;
     if (submitted && !isReady()) return;
-    const post = submitted ? await store() : postEditor.stored.post;
+    const post = submitted ? await storeDraft(postEditor) : postEditor.stored.post;
     if (post) await write({ params: { id: post.id }, body: { submitted } });
   }
 

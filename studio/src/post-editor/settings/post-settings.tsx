@@ -23,7 +23,13 @@ export function PostSettings({ postEditor }: PostSettingsProps) {
     <Stack as="section" className={css.panel} aria-label={studioText.settings}>
       <CategoryField value={fields.category} onChange={(category) => change({ category })} />
       <TagsField tags={fields.tags} onChange={(tags) => change({ tags })} />
-      <ExcerptField value={fields.excerpt} onChange={(excerpt) => change({ excerpt })} />
+      <TextArea
+        label={studioText.excerpt}
+        hint={`${fields.excerpt.length}/${maxExcerpt} · ${postEditorText.excerptHint}`}
+        maxLength={maxExcerpt}
+        value={fields.excerpt}
+        onChange={(event) => change({ excerpt: event.target.value })}
+      />
       <SlugField postEditor={postEditor} />
       {post && (
         <Row as="p" gap={2}>
@@ -34,19 +40,6 @@ export function PostSettings({ postEditor }: PostSettingsProps) {
       <DateField value={fields.publishedAt} onChange={(publishedAt) => change({ publishedAt })} />
       <SearchTexts postEditor={postEditor} />
     </Stack>
-  );
-}
-
-/** The excerpt, with a live count of its length. */
-function ExcerptField({ value, onChange }: { value: string; onChange(excerpt: string): void }) {
-  return (
-    <TextArea
-      label={studioText.excerpt}
-      hint={`${value.length}/${maxExcerpt} · ${postEditorText.excerptHint}`}
-      maxLength={maxExcerpt}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }
 
