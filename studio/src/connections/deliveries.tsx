@@ -1,15 +1,47 @@
-import { resendWebhookDelivery, type Webhook, type WebhookDelivery } from '@ezhuthu/contract';
+import {
+  listWebhookDeliveries,
+  listWebhooks,
+  resendWebhookDelivery,
+  type Webhook,
+  type WebhookDelivery,
+} from '@ezhuthu/contract';
+import { call } from '@ezhuthu/kit';
 import { Block, Details, Facts, Hint, Item, ItemList, WriteButton } from '@ezhuthu/kit/layout';
-import { useInfiniteQuery } from '@ezhuthu/kit/query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@ezhuthu/kit/query';
 import { relativeTime } from '@ezhuthu/kit/text';
 import { Chip, LoadMore, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
 import { connectionsText } from '../messages/connections.ts';
 import { webhooksText } from '../messages/webhooks.ts';
+import { useReload } from '../queries.ts';
 import css from './connections.module.css';
-import { deliveriesQuery, useReloadWebhooks } from './webhooks-queries.ts';
 
 const messages = webhooksText.deliveries;
 const tones = { waiting: 'neutral', delivered: 'good', failed: 'bad', canceled: 'neutral' } as const;
+
+/** Loads webhooks and what was sent to them again. */
+export const useReloadWebhooks = () => useReload(listWebhooks, listWebhookDeliveries);
+
+/** Milliseconds between two looks at deliveries that wait. */
+const pollInterval = 1500;
+
+const deliveriesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [listWebhookDeliveries.name, id],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listWebhookDeliveries,
+        { params: { id }, query: pageParam ? { before: pageParam } : {} },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ deliveries, hasMore }) => (hasMore ? deliveries.at(-1)?.id : undefined),
+    gcTime: 0,
+    // those that are retried later need no look every second
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages[0]?.deliveries.some(({ state, attempts }) => state === 'waiting' && attempts === 0)
+        ? pollInterval
+        : false,
+  });
 
 /** What was sent to a webhook in the last 30 days, with the answers. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {

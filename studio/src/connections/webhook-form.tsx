@@ -15,8 +15,8 @@ import { webhooksText } from '../messages/webhooks.ts';
 import { FormButtons } from '../ui/form-buttons.tsx';
 import { Checkbox } from './checkbox.tsx';
 import css from './connections.module.css';
+import { useReloadWebhooks } from './deliveries.tsx';
 import { ShownOnce } from './shown-once.tsx';
-import { useReloadWebhooks } from './webhooks-queries.ts';
 
 const messages = webhooksText;
 

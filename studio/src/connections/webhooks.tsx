@@ -17,7 +17,7 @@ import {
   Stack,
   WriteButton,
 } from '@ezhuthu/kit/layout';
-import { useQuery } from '@ezhuthu/kit/query';
+import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, QueryResult, Switch, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
@@ -26,16 +26,15 @@ import { connectionsText } from '../messages/connections.ts';
 import { studioText } from '../messages/studio.ts';
 import { webhooksText } from '../messages/webhooks.ts';
 import { useReload } from '../queries.ts';
-import { Deliveries } from './deliveries.tsx';
+import { Deliveries, useReloadWebhooks } from './deliveries.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { WebhookForm } from './webhook-form.tsx';
-import { useReloadWebhooks, webhooksQuery } from './webhooks-queries.ts';
 
 const messages = webhooksText;
 
 /** Addresses that are told what happens here. */
 export function Webhooks() {
-  const query = useQuery(webhooksQuery);
+  const query = useQuery(operationQuery(listWebhooks, {}, 'settings'));
   const [editing, setEditing] = useState<{ webhook?: Webhook } | null>(null);
   return (
     <Section title={messages.title} action={<Button onClick={() => setEditing({})}>{messages.add}</Button>}>

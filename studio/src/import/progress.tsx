@@ -1,11 +1,12 @@
 import { changeImport, type SiteImport } from '@ezhuthu/contract';
-import { Failure, Hint, Row, Section, WriteButton } from '@ezhuthu/kit/layout';
+import { ConfirmButton, Failure, Hint, Row, Section, WriteButton } from '@ezhuthu/kit/layout';
+import { shortDate } from '@ezhuthu/kit/text';
+import { useTimezone } from '@ezhuthu/kit/ui';
 import { importText } from '../messages/import.ts';
 import css from './import.module.css';
 import { useShowImport } from './imports-query.ts';
-import { UndoButton } from './undo-button.tsx';
 
-const messages = importText.running;
+const { running: messages, undo } = importText;
 
 interface ProgressBarProps {
   label: string;
@@ -60,5 +61,29 @@ export function RunningImport({ shown }: { shown: SiteImport }) {
         {isStopped && <UndoButton shown={shown} />}
       </Row>
     </Section>
+  );
+}
+
+/** Takes an import back as a whole, after a question; nothing once that is no longer possible. */
+export function UndoButton({ shown: { id, undoableUntil, finishedAt } }: { shown: SiteImport }) {
+  const timezone = useTimezone();
+  const showImport = useShowImport();
+  if (!undoableUntil) return null;
+
+  return (
+    <>
+      <ConfirmButton
+        label={undo.button}
+        title={undo.question}
+        description={undo.explained}
+        confirmLabel={undo.confirm}
+        busyLabel={undo.busy}
+        operation={changeImport}
+        input={{ params: { id }, body: { change: 'undo' } }}
+        failed={importText.changeFailed}
+        onSuccess={showImport}
+      />
+      {finishedAt && <Hint>{undo.until(shortDate(undoableUntil, timezone))}</Hint>}
+    </>
   );
 }

@@ -16,8 +16,7 @@ import { importText } from '../messages/import.ts';
 import { pagesQuery } from '../queries.ts';
 import css from './import.module.css';
 import { useShowImport } from './imports-query.ts';
-import { ProgressBar } from './progress.tsx';
-import { UndoButton } from './undo-button.tsx';
+import { ProgressBar, UndoButton } from './progress.tsx';
 
 const messages = importText.done;
 

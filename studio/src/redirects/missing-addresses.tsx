@@ -1,21 +1,25 @@
-import { ignoreMissingAddress } from '@ezhuthu/contract';
+import { ignoreMissingAddress, listMissingAddresses } from '@ezhuthu/contract';
 import { Facts, Hint, Item, ItemList, Row, Section, WriteButton } from '@ezhuthu/kit/layout';
-import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
+import { keepPreviousData, operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Pagination, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { redirectsText } from '../messages/redirects.ts';
-import { missingQuery, useReloadRedirects } from './redirects-queries.ts';
+import { useReloadRedirects } from './redirect-form.tsx';
 
 const messages = redirectsText.missing;
+const pageSize = 20;
 
 /** Addresses that readers asked for in vain, each with a way to make a redirect from it. */
 export function MissingAddresses({ onLeadOn }: { onLeadOn(address: string): void }) {
   const timezone = useTimezone();
   const reload = useReloadRedirects();
   const [page, setPage] = useState(1);
-  const query = useQuery({ ...missingQuery(page), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...operationQuery(listMissingAddresses, { query: { page, limit: pageSize } }, 'settings'),
+    placeholderData: keepPreviousData,
+  });
   useExistingPage(query, page, setPage);
   const heading = useFocusAfter<HTMLHeadingElement>(query.data?.pagination.totalCount);
   return (

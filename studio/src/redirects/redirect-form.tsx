@@ -1,14 +1,24 @@
-import { createRedirect, maxRedirectAddress, type Redirect, updateRedirect } from '@ezhuthu/contract';
+import {
+  createRedirect,
+  listMissingAddresses,
+  listRedirects,
+  maxRedirectAddress,
+  type Redirect,
+  updateRedirect,
+} from '@ezhuthu/contract';
 import { ApiError, call } from '@ezhuthu/kit';
 import { Failure, Form, Stack } from '@ezhuthu/kit/layout';
 import { Switch, TextField, toast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { redirectsText } from '../messages/redirects.ts';
+import { useReload } from '../queries.ts';
 import { FormButtons } from '../ui/form-buttons.tsx';
-import { useReloadRedirects } from './redirects-queries.ts';
 
 const messages = redirectsText.form;
+
+/** Loads both lists again, since a new redirect takes its address from the missing ones. */
+export const useReloadRedirects = () => useReload(listRedirects, listMissingAddresses);
 
 interface RedirectFormProps {
   /** The one that is edited; without it a new one is made. */

@@ -1,6 +1,12 @@
-import { type Answer, deleteRedirect, importRedirects, type Redirect } from '@ezhuthu/contract';
+import {
+  type Answer,
+  deleteRedirect,
+  importRedirects,
+  listRedirects,
+  type Redirect,
+} from '@ezhuthu/contract';
 import { ConfirmButton, Facts, Failure, Hint, Item, ItemList, Row, Section } from '@ezhuthu/kit/layout';
-import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
+import { keepPreviousData, operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
@@ -18,17 +24,22 @@ import { useState } from 'react';
 import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { redirectsText } from '../messages/redirects.ts';
 import { chooseFiles } from '../uploads/choose-files.ts';
+import { useReloadRedirects } from './redirect-form.tsx';
 import css from './redirects.module.css';
-import { redirectsQuery, useReloadRedirects } from './redirects-queries.ts';
 
 const messages = redirectsText.list;
+const pageSize = 20;
 
 /** All redirects, with a search, and their table as a file. */
 export function RedirectList({ onEdit }: { onEdit(redirect: Redirect): void }) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
   const [page, setPage] = useState(1);
-  const query = useQuery({ ...redirectsQuery(page, search), placeholderData: keepPreviousData });
+  const input = { query: { page, limit: pageSize, ...(search && { search }) } };
+  const query = useQuery({
+    ...operationQuery(listRedirects, input, 'settings'),
+    placeholderData: keepPreviousData,
+  });
   useExistingPage(query, page, setPage);
   const heading = useFocusAfter<HTMLHeadingElement>(query.data?.pagination.totalCount);
   return (

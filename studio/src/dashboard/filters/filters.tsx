@@ -2,16 +2,24 @@ import { type Answer, listCategories, maxSearch } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { Row } from '@ezhuthu/kit/layout';
 import { infiniteQueryOptions, lifetimes, useInfiniteQuery } from '@ezhuthu/kit/query';
-import { IconButton, Select, TextField, Tooltip } from '@ezhuthu/kit/ui';
+import { IconButton, Select, storedValue, TextField, Tooltip } from '@ezhuthu/kit/ui';
 import FilterX from 'lucide-react/icons/funnel-x';
 import LayoutList from 'lucide-react/icons/layout-list';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useStored } from '../../hooks/use-stored.ts';
 import { dashboardText } from '../../messages/dashboard.ts';
-import type { ListView } from '../list-view.ts';
 import type { PostFilter } from '../post-filter.ts';
 import css from './filters.module.css';
+
+/** How dense the list is: a line for each post, or the cards that readers see. */
+export type ListView = 'rows' | 'cards';
+
+const stored = storedValue('dashboardView', (found): ListView => (found === 'cards' ? 'cards' : 'rows'));
+
+/** The chosen density, in local storage. */
+export const useListView = () => useStored(stored);
 
 /** Not a possible category name: names are trimmed. */
 const more = ' more ';

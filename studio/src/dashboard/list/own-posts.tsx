@@ -13,8 +13,7 @@ import {
 import { useState } from 'react';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { reloadOwnLists } from '../../posts/own-lists.ts';
-import { Filters } from '../filters/filters.tsx';
-import { type ListView, useListView } from '../list-view.ts';
+import { Filters, type ListView, useListView } from '../filters/filters.tsx';
 import {
   isFiltered,
   type ListTab,

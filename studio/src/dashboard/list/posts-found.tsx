@@ -6,7 +6,7 @@ import { useListKeys } from '../../keys/use-list-keys.ts';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useSelection } from '../bulk/selection.tsx';
-import type { ListView } from '../list-view.ts';
+import type { ListView } from '../filters/filters.tsx';
 import type { Order, PostFilter, Sort } from '../post-filter.ts';
 import css from './list.module.css';
 import { OwnCard } from './own-card.tsx';

@@ -1,16 +1,57 @@
 import { clearCache, refreshPages } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { Hint } from '@ezhuthu/kit/layout';
-import { useQueryClient } from '@ezhuthu/kit/query';
+import { persistedQueriesKey, type QueryClient, useQueryClient } from '@ezhuthu/kit/query';
 import { byteSize, relativeTime } from '@ezhuthu/kit/text';
-import { Button, Dialog, toast, useTimezone, useWrite } from '@ezhuthu/kit/ui';
+import { Button, Dialog, storedValue, toast, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { dashboardText } from '../../messages/dashboard.ts';
-import { type CachedKind, clearCaches, readMemory, readStorage } from './cached-queries.ts';
 import css from './sidebar.module.css';
 
 const messages = dashboardText.cache;
 const kindNames: Record<string, string> = messages.kinds;
+
+interface CachedQuery {
+  meta?: Record<string, unknown>;
+  state: { data?: unknown; dataUpdatedAt: number };
+}
+
+const getBytes = (data: unknown) => new TextEncoder().encode(JSON.stringify(data)).length;
+
+/** All kinds without a name are one. */
+function getKind({ meta }: CachedQuery): string {
+  const kind = String(meta?.kind);
+  return kind in messages.kinds ? kind : '';
+}
+
+/** The cached responses of each kind of query. */
+function getKinds(queries: CachedQuery[]) {
+  const answered = queries.filter(({ state }) => state.data !== undefined);
+  const byKind = Map.groupBy(answered, getKind);
+  return [...byKind].map(([kind, cached]) => ({
+    kind,
+    count: cached.length,
+    /** When it was fetched, in milliseconds since the epoch. */
+    oldest: Math.min(...cached.map(({ state }) => state.dataUpdatedAt)),
+    bytes: cached.reduce((sum, { state }) => sum + getBytes(state.data), 0),
+  }));
+}
+
+type CachedKind = ReturnType<typeof getKinds>[number];
+
+const readMemory = (queryClient: QueryClient): CachedKind[] => getKinds(queryClient.getQueryCache().getAll());
+
+/** Queries persisted in local storage for the next visit. */
+const persisted = storedValue(persistedQueriesKey, (found) =>
+  getKinds((found as { clientState?: { queries?: CachedQuery[] } } | null)?.clientState?.queries ?? []),
+);
+
+/** Clears both caches; active queries stay on screen and are fetched again. */
+function clearCaches(queryClient: QueryClient): void {
+  persisted.remove();
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.invalidateQueries();
+}
 
 /** Shows what the caches hold, in the browser and on the server, and clears them. */
 export function CacheDialog() {
@@ -24,14 +65,12 @@ export function CacheDialog() {
 function CacheContents() {
   const queryClient = useQueryClient();
   // a snapshot, taken when the dialog opens and after each clearing
-  const [contents, setContents] = useState(() => ({
-    stored: readStorage(),
-    memory: readMemory(queryClient),
-  }));
+  const read = () => ({ stored: persisted.get(), memory: readMemory(queryClient) });
+  const [contents, setContents] = useState(read);
 
   function handleClear() {
     clearCaches(queryClient);
-    setContents({ stored: readStorage(), memory: readMemory(queryClient) });
+    setContents(read());
     toast.good(messages.cleared);
   }
 
