@@ -1,5 +1,5 @@
 import { getContentLanguage } from '@ezhuthu/kit/text';
-import { storedText } from '@ezhuthu/kit/ui';
+import { storedText, whenIdle } from '@ezhuthu/kit/ui';
 import { useSyncExternalStore } from 'react';
 import type { Transliterator } from './engine/transliterator.ts';
 import { fetchOwnWords } from './words/own-words.ts';
@@ -32,15 +32,11 @@ function isWanted(): boolean {
   return (choice.get() ?? String(content.startsWith('ta'))) === 'true';
 }
 
-/** Longest delay before the words are loaded in the background, in milliseconds. */
-const longestIdle = 3000;
-
 /** Resolves when the browser is idle or a Latin word is typed. */
 function untilIdleOrTyped(): Promise<void> {
   return new Promise((resolve) => {
     wake = resolve;
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: longestIdle });
-    else setTimeout(resolve, longestIdle);
+    whenIdle(resolve);
   });
 }
 

@@ -24,15 +24,17 @@ export function BookDialog({ book, books, onClose }: BookDialogProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [isOrdering, setOrdering] = useState(false);
   const { draft } = edit;
-  const begin = useEffectEvent(edit.begin);
+  const isOpen = draft !== null;
   const wasOpen = useRef(false);
+  const begin = useEffectEvent(edit.begin);
+  const close = useEffectEvent(onClose);
 
   useEffect(() => void begin(), []);
   useEffect(() => {
     // saved or cancelled
-    if (wasOpen.current && !draft) onClose();
-    wasOpen.current = draft !== null;
-  }, [draft, onClose]);
+    if (wasOpen.current && !isOpen) close();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   function handleSubmit(written: BookDraft) {
     const newFaults = getFaults(written);

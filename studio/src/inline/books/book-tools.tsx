@@ -3,7 +3,7 @@ import { ApiError, call, type InlineParts } from '@ezhuthu/kit';
 import { Row } from '@ezhuthu/kit/layout';
 import { Link, useNavigate, useParams } from '@ezhuthu/kit/router';
 import { Button, Chip, ConfirmDialog, toast, useWrite } from '@ezhuthu/kit/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { bookText } from '../../messages/books.ts';
 import { BookDialog } from './book-dialog.tsx';
 import css from './books.module.css';
@@ -24,7 +24,6 @@ export default function BookTools({ book, books }: InlineParts['book-tools']) {
   const navigate = useNavigate();
   const isItsPage = useParams().id === book.id;
   const [isOpen, setIsOpen] = useState(false);
-  const close = useCallback(() => setIsOpen(false), []);
 
   const { write: remove } = useWrite(removeBook, {
     failed: () => bookText.removeFailed,
@@ -57,7 +56,7 @@ export default function BookTools({ book, books }: InlineParts['book-tools']) {
         isDangerous
         onConfirm={() => remove(book.id)}
       />
-      {isOpen && <BookDialog book={book} books={books} onClose={close} />}
+      {isOpen && <BookDialog book={book} books={books} onClose={() => setIsOpen(false)} />}
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getConfusions } from './confusions.ts';
+import { getConfusions } from './doubtful-words.ts';
 
 test.each([
   ['மனம்', ['மணம்', 'மநம்']],
