@@ -115,6 +115,7 @@ export const draftOfPending = ({ publishDate, ...rest }: Pending): Draft => ({
   searchDescription: rest.searchDescription ?? '',
   urlSlug: rest.urlSlug,
   publishedAt: publishDate,
+  mailsSubscribers: rest.mailsSubscribers,
 });
 
 /**
