@@ -16,18 +16,12 @@ const Waiting = () => (
 
 /** Loads the analytics from the insights remote; the dashboard keeps working when that fails. */
 export function Analytics() {
-  const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   const handleFailure = useCallback(() => setHasFailed(true), []);
 
-  function handleRetry() {
-    setHasFailed(false);
-    setAttempt(attempt + 1);
-  }
-
-  if (hasFailed) return <ErrorState title={messages.failed} onRetry={handleRetry} />;
+  if (hasFailed) return <ErrorState title={messages.failed} onRetry={() => setHasFailed(false)} />;
   return (
-    <PartBoundary key={attempt} onFailure={handleFailure}>
+    <PartBoundary onFailure={handleFailure}>
       <Deferred load={load} part={nothing} fallback={<Waiting />} onFailure={handleFailure} />
     </PartBoundary>
   );

@@ -10,11 +10,16 @@ function change(queryClient: QueryClient, how: (list: OwnList) => OwnList): void
   queryClient.setQueriesData<OwnList>({ queryKey: ownLists }, (list) => list && how(list));
 }
 
-const withPosts = (queryClient: QueryClient, how: (posts: PostSummary[]) => PostSummary[]) =>
-  change(queryClient, (list) => ({
-    ...list,
-    pages: list.pages.map((page) => ({ ...page, posts: how(page.posts) })),
-  }));
+const withPosts = <L extends { pages: PostPage[] }>(
+  list: L,
+  how: (posts: PostSummary[]) => PostSummary[],
+): L => ({
+  ...list,
+  pages: list.pages.map((page) => ({ ...page, posts: how(page.posts) })),
+});
+
+export const withoutPosts = <L extends { pages: PostPage[] }>(list: L, ids: readonly string[]): L =>
+  withPosts(list, (posts) => posts.filter(({ id }) => !ids.includes(id)));
 
 /** Updates posts in the cached lists before the refetch. */
 export function showInOwnLists(
@@ -22,13 +27,13 @@ export function showInOwnLists(
   ids: readonly string[],
   what: Partial<PostSummary>,
 ): void {
-  withPosts(queryClient, (posts) =>
-    posts.map((post) => (ids.includes(post.id) ? { ...post, ...what } : post)),
+  change(queryClient, (list) =>
+    withPosts(list, (posts) => posts.map((post) => (ids.includes(post.id) ? { ...post, ...what } : post))),
   );
 }
 
 export function dropFromOwnLists(queryClient: QueryClient, ids: readonly string[]): void {
-  withPosts(queryClient, (posts) => posts.filter(({ id }) => !ids.includes(id)));
+  change(queryClient, (list) => withoutPosts(list, ids));
 }
 
 /** Keeps only the first page of each list. */

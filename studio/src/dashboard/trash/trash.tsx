@@ -1,7 +1,7 @@
 import { listTrash, type PostSummary, restorePost } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { Hint, Item, ItemList, WriteButton } from '@ezhuthu/kit/layout';
-import { type QueryClient, useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { getContentLanguage, shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
@@ -16,6 +16,7 @@ import {
 import { dashboardText } from '../../messages/dashboard.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { useDeletePost } from '../../posts/delete-post.tsx';
+import { withoutPosts } from '../../posts/own-lists.ts';
 import { pagesQuery } from '../../queries.ts';
 import css from './trash.module.css';
 
@@ -97,7 +98,7 @@ function TrashedPost({ post: { id, title, status, category, deletedAt } }: { pos
         failed={postEditorText.restoreFailed}
         done={postEditorText.restored}
         onSuccess={() => {
-          dropFromTrash(queryClient, id);
+          queryClient.setQueryData(trashQuery.queryKey, (known) => known && withoutPosts(known, [id]));
           void queryClient.invalidateQueries();
         }}
       />
@@ -119,15 +120,4 @@ function TrashedPost({ post: { id, title, status, category, deletedAt } }: { pos
       />
     </Item>
   );
-}
-
-function dropFromTrash(queryClient: QueryClient, id: string): void {
-  queryClient.setQueryData(trashQuery.queryKey, (known) => {
-    if (!known) return known;
-    const pages = known.pages.map((page) => ({
-      ...page,
-      posts: page.posts.filter((post) => post.id !== id),
-    }));
-    return { ...known, pages };
-  });
 }
