@@ -19,8 +19,7 @@ import css from './post-editor.module.css';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { useMayPublish, useSubmission } from './publish/use-submission.ts';
 import { PostSettings } from './settings/post-settings.tsx';
-import { SettingsDrawer } from './settings/settings-drawer.tsx';
-import { useSettingsDrawer } from './settings/use-settings-drawer.ts';
+import { SettingsDrawer, useSettingsDrawer } from './settings/settings-drawer.tsx';
 import { type PostEditorState, usePostEditor } from './use-post-editor.ts';
 import { type Preferences, usePreferences } from './use-preferences.ts';
 import { useSaving } from './use-saving.ts';
@@ -91,7 +90,6 @@ export function PostEditor({ opening, onCreated }: PostEditorProps) {
         <EditorBar
           postEditor={postEditor}
           words={count.words}
-          goal={preferences.wordGoal}
           view={view}
           onView={setView}
           preferences={preferences}

@@ -26,8 +26,6 @@ export type View = (typeof views)[number];
 interface EditorBarProps {
   postEditor: PostEditorState;
   words: number;
-  /** Words to write at a sitting; 0 for no goal. */
-  goal: number;
   view: View;
   onView(view: View): void;
   preferences: Preferences;
@@ -60,9 +58,9 @@ export function EditorBar(props: EditorBarProps) {
           {postEditorText.words(words)} · {postEditorText.readingTime(readTime(words))}
         </span>
       )}
-      {props.goal > 0 && (
+      {preferences.wordGoal > 0 && (
         <span className={css.goal}>
-          <GoalProgress words={words} goal={props.goal} />
+          <GoalProgress words={words} goal={preferences.wordGoal} />
         </span>
       )}
       <span className={css.space} />

@@ -2,7 +2,7 @@ import { aPost } from '@ezhuthu/kit/testing';
 import { expect, test } from '@jest/globals';
 import { textOnlyEditor } from '../editor/body-editor.ts';
 import { getDraft } from './draft.ts';
-import { createEditorSession } from './editor-session.ts';
+import { createEditorSession } from './use-post-editor.ts';
 
 const post = aPost({ status: 'draft', content: '<p>இங்கே</p>' });
 
