@@ -6,7 +6,7 @@ import { type BodyEditor, textOnlyEditor } from './body-editor.ts';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import { editorConfig, type OpenedEditor, openEditor } from './editor-config.ts';
 
-interface CkEditorProps {
+export interface CkEditorProps {
   /** Initial HTML; later values are ignored. */
   initial: string;
   /** Accessible label of the text field. */
@@ -19,6 +19,7 @@ interface CkEditorProps {
   top: RefObject<HTMLElement | null>;
   /** Receives the toolbar. */
   tools: RefObject<HTMLElement | null>;
+  /** Called at every change; read the text from the editor. */
   onTyping(): void;
   /** Called with the editor when it is ready and after each restart, and with null when it is gone. */
   onEditor(editor: BodyEditor | null): void;
@@ -26,6 +27,7 @@ interface CkEditorProps {
   onRecovered(): void;
   /** The editor failed to start, or crashed repeatedly. */
   onFailed(): void;
+  /** A dropped file was not a picture. */
   onRefused(): void;
 }
 

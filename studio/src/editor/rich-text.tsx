@@ -1,24 +1,11 @@
 import { classNames, Deferred, ErrorState, prose, SkeletonBlock, toast, useTransient } from '@ezhuthu/kit/ui';
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { studioText } from '../messages/studio.ts';
 import type { BodyEditor } from './body-editor.ts';
+import type { CkEditorProps } from './ck-editor.tsx';
 import css from './rich-text.module.css';
 
-interface RichTextProps {
-  /** Initial HTML; later values are ignored. */
-  initial: string;
-  label: string;
-  checksSpelling: boolean;
-  correctsTypography: boolean;
-  /** Called at every change; read the text from the editor. */
-  onTyping(): void;
-  /** Called with the editor when it is ready, and with null when it is gone. */
-  onEditor(editor: BodyEditor | null): void;
-  /** Sticky lines at the top of the window. */
-  top: RefObject<HTMLElement | null>;
-  /** Receives the toolbar. */
-  tools: RefObject<HTMLElement | null>;
-}
+type RichTextProps = Omit<CkEditorProps, 'className' | 'onRecovered' | 'onFailed' | 'onRefused'>;
 
 /** Class of the element that receives the toolbar. */
 export const toolbarClass = css.toolbar;

@@ -8,8 +8,14 @@ import { ImagesDialog } from './images-dialog.tsx';
 import { ImageItem } from './listing/image-item.tsx';
 import { imagesQuery } from './use-images.ts';
 
+interface ImageManagerProps {
+  type: ImageType;
+  /** Called with the picture that the author selects. Without it, pictures cannot be selected. */
+  onChoose?(image: ManagedImage): void;
+}
+
 /** Uploads pictures of a type and edits the existing ones. */
-export function ImageManager({ type, onChoose }: { type: ImageType; onChoose?(image: ManagedImage): void }) {
+export function ImageManager({ type, onChoose }: ImageManagerProps) {
   const query = useQuery(imagesQuery(type));
   return (
     <AddImages type={type}>
@@ -31,19 +37,9 @@ export function ImageManager({ type, onChoose }: { type: ImageType; onChoose?(im
   );
 }
 
-interface ImageManagerDialogProps {
-  type: ImageType;
-  onClose(): void;
-  /**
-   * Called with the picture that the author selects; the caller closes the dialog. Without it, pictures
-   * cannot be selected.
-   */
-  onChoose?(image: ManagedImage): void;
-}
-
 /** Manages the pictures of one type. */
-export const ImageManagerDialog = ({ type, onClose, onChoose }: ImageManagerDialogProps) => (
-  <ImagesDialog title={imagesText.title(imagesText.types[type])} onClose={onClose}>
-    <ImageManager type={type} onChoose={onChoose} />
+export const ImageManagerDialog = ({ onClose, ...manager }: ImageManagerProps & { onClose(): void }) => (
+  <ImagesDialog title={imagesText.title(imagesText.types[manager.type])} onClose={onClose}>
+    <ImageManager {...manager} />
   </ImagesDialog>
 );

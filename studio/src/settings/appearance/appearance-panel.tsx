@@ -30,35 +30,28 @@ function AppearanceForm({ settings }: { settings: Settings }) {
     },
   });
   const { look, accent, listStyle, covers, textWidth } = edit.draft ?? settings;
+  const appearance = { look, accent, listStyle, covers, textWidth };
+
+  const choice = <Name extends keyof typeof fields & Exclude<keyof Appearance, 'accent'>>(
+    name: Name,
+    choices: Readonly<Record<Appearance[Name], { label: string; hint?: string }>>,
+  ) => (
+    <ChoiceGroup
+      label={fields[name]}
+      choices={choices}
+      value={appearance[name]}
+      onChange={(chosen) => edit.change({ [name]: chosen })}
+    />
+  );
 
   return (
     <div className={css.panel}>
       <Form className={css.form} aria-label={appearanceText.form} onSubmit={edit.save}>
-        <ChoiceGroup
-          label={fields.look}
-          choices={looks}
-          value={look}
-          onChange={(chosen) => edit.change({ look: chosen })}
-        />
+        {choice('look', looks)}
         <AccentField look={look} accent={accent} onChange={(chosen) => edit.change({ accent: chosen })} />
-        <ChoiceGroup
-          label={fields.listStyle}
-          choices={listStyles}
-          value={listStyle}
-          onChange={(chosen) => edit.change({ listStyle: chosen })}
-        />
-        <ChoiceGroup
-          label={fields.covers}
-          choices={coverChoices}
-          value={covers}
-          onChange={(chosen) => edit.change({ covers: chosen })}
-        />
-        <ChoiceGroup
-          label={fields.textWidth}
-          choices={textWidths}
-          value={textWidth}
-          onChange={(chosen) => edit.change({ textWidth: chosen })}
-        />
+        {choice('listStyle', listStyles)}
+        {choice('covers', coverChoices)}
+        {choice('textWidth', textWidths)}
         <EditFailure edit={edit} labels={fields} describe={describe} />
         <Row gap={2}>
           <Button type="submit" variant="primary" isBusy={edit.isSaving} busyLabel={studioText.saving}>
@@ -67,7 +60,7 @@ function AppearanceForm({ settings }: { settings: Settings }) {
           {edit.draft && <Button onClick={edit.cancel}>{studioText.cancel}</Button>}
         </Row>
       </Form>
-      <AppearancePreview appearance={{ look, accent, listStyle, covers, textWidth }} />
+      <AppearancePreview appearance={appearance} />
     </div>
   );
 }
