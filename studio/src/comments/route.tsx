@@ -1,7 +1,14 @@
-import type { Comment, CommentVerdict, QueuedComment, QueueSort, QueueState } from '@ezhuthu/contract';
+import {
+  type Comment,
+  type CommentVerdict,
+  listQueuedComments,
+  type QueuedComment,
+  type QueueSort,
+  type QueueState,
+} from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { Hint, Row, Stack } from '@ezhuthu/kit/layout';
-import { keepPreviousData, useQuery } from '@ezhuthu/kit/query';
+import { keepPreviousData, operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { Button, Pagination, QueryResult, Select } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -14,8 +21,13 @@ import { Page } from '../ui/page.tsx';
 import { BlockList } from './block-list.tsx';
 import css from './comments.module.css';
 import { QueueItem, verdicts } from './queue-item.tsx';
-import { type QueueView, queueQuery } from './queue-query.ts';
 import { useVerdicts } from './use-verdicts.ts';
+
+interface QueueView {
+  state: QueueState;
+  sort: QueueSort;
+  page: number;
+}
 
 const states = Object.keys(commentsText.states) as QueueState[];
 const sorts = Object.keys(commentsText.sorts) as QueueSort[];
@@ -46,7 +58,10 @@ function useView(): [QueueView, (change: Partial<QueueView>, options?: { replace
 export function CommentsPage() {
   const [view, setView] = useView();
   const isAuthor = useSession().user?.isAuthor;
-  const query = useQuery({ ...queueQuery(view), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...operationQuery(listQueuedComments, { query: view }, 'comments'),
+    placeholderData: keepPreviousData,
+  });
   // not as a step of its own, which Back would undo in vain
   useExistingPage(query, view.page, (page) => setView({ page }, { replace: true }));
   const counts = query.data?.counts;

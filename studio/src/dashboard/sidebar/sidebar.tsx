@@ -1,11 +1,17 @@
-import { getBackupState, listPosts, listTrash, type PostPage, type PostStatus } from '@ezhuthu/contract';
+import {
+  getBackupState,
+  listPosts,
+  listQueuedComments,
+  listTrash,
+  type PostPage,
+  type PostStatus,
+} from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { Failure, Stack } from '@ezhuthu/kit/layout';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { relativeTime } from '@ezhuthu/kit/text';
 import { Button, DownloadButton, FailedNote, useTimezone } from '@ezhuthu/kit/ui';
-import { queueCountQuery } from '../../comments/queue-query.ts';
 import { activityText } from '../../messages/activity.ts';
 import { backupsText } from '../../messages/backups.ts';
 import { commentsText } from '../../messages/comments.ts';
@@ -57,7 +63,7 @@ export function Sidebar() {
 }
 
 function CommentsLink() {
-  const { data } = useQuery(queueCountQuery);
+  const { data } = useQuery(operationQuery(listQueuedComments, { query: { limit: 1 } }, 'comments'));
   const waiting = data?.counts.held ?? 0;
   return (
     <Button asChild>

@@ -1,13 +1,21 @@
-import { activateImage, deleteImage, type ManagedImage } from '@ezhuthu/contract';
+import {
+  activateImage,
+  deleteImage,
+  type ImageType,
+  type ImageUse,
+  type ManagedImage,
+} from '@ezhuthu/contract';
 import { ConfirmButton, Row } from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Button, toast, useWrite } from '@ezhuthu/kit/ui';
 import type { RefObject } from 'react';
 import { imagesText } from '../../messages/images.ts';
 import { changeImages, imagesQuery, useReloadShown } from '../use-images.ts';
-import { describeUse } from './image-facts.tsx';
 
 const messages = imagesText.image;
+
+export const describeUse = ({ kind, title }: ImageUse, type: ImageType): string =>
+  kind === 'place' ? messages.places[type] : messages[kind](title);
 
 /** Number of uses listed by name; the others are counted. */
 const namedInSentence = 4;
