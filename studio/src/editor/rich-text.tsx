@@ -1,4 +1,13 @@
-import { classNames, Deferred, ErrorState, prose, SkeletonBlock, toast, useTransient } from '@ezhuthu/kit/ui';
+import {
+  classNames,
+  Deferred,
+  ErrorState,
+  LoadingRegion,
+  prose,
+  SkeletonBlock,
+  toast,
+  useTransient,
+} from '@ezhuthu/kit/ui';
 import { useCallback, useRef, useState } from 'react';
 import { studioText } from '../messages/studio.ts';
 import type { BodyEditor } from './body-editor.ts';
@@ -40,10 +49,9 @@ export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
   return (
     <div data-text-editor className={classNames(css.editor, isRefusing && css.refusing)}>
       {state === 'loading' && (
-        <div role="status">
-          <span className="visually-hidden">{studioText.editorLoading}</span>
+        <LoadingRegion label={studioText.editorLoading}>
           <SkeletonBlock height="24rem" />
-        </div>
+        </LoadingRegion>
       )}
       {state === 'failed' ? (
         <ErrorState title={studioText.editorFailed} onRetry={handleRetry} />

@@ -14,18 +14,9 @@ import { insertMark } from './marks.ts';
 
 /** Requests of the editor to the post editor: to open a dialog or show a message. */
 export type EditorRequest =
-  | { kind: 'link' }
-  | { kind: 'table' }
-  | { kind: 'picture' }
-  | { kind: 'image-url' }
-  | { kind: 'video' }
-  | { kind: 'embed' }
-  | { kind: 'footnote' }
-  | { kind: 'delete-image' }
-  | { kind: 'refused-files' }
+  | { kind: (typeof buttons)[number]['kind'] | 'delete-image' | 'refused-files' | 'unchecked-words' }
   | { kind: 'failed-picture'; message: string }
-  | { kind: 'checked-words'; count: number }
-  | { kind: 'unchecked-words' };
+  | { kind: 'checked-words'; count: number };
 
 const asterisk =
   '<svg viewBox="0 0 20 20" xmlns="http://www.w3.org/2000/svg"><path d="M3 15.5h9V17H3zM3 11.5h7V13H3zM3 7.5h6V9H3zM13.2 2h1.5v2.6l2.3-1.3.8 1.3-2.3 1.3 2.3 1.3-.8 1.3-2.3-1.3v2.7h-1.5V7.2l-2.3 1.3-.8-1.3 2.3-1.3-2.3-1.3.8-1.3 2.3 1.3z"/></svg>';
