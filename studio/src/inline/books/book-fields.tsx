@@ -3,7 +3,7 @@ import { movedBy } from '@ezhuthu/contract/text';
 import { Hint, Row, Stack } from '@ezhuthu/kit/layout';
 import { genreNames } from '@ezhuthu/kit/text';
 import { Button, Select, Switch, TextArea, TextField } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { ImageManagerDialog } from '../../images/image-manager.tsx';
 import { bookText } from '../../messages/books.ts';
 import { type BookDraft, type Faults, getFields, nextPlace } from './book-draft.ts';
@@ -23,32 +23,17 @@ interface BookFieldsProps {
 
 export function BookFields({ draft, faults, books, book, onChange, onOrder }: BookFieldsProps) {
   const place = book ? bookText.placeNow(book.sortOrder) : bookText.nextPlace(nextPlace(books));
+  const bind = (name: 'title' | 'originalTitle' | 'description' | 'category' | 'sortOrder') => ({
+    label: bookText[name],
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange({ [name]: target.value }),
+  });
   return (
     <>
-      <TextField
-        label={bookText.title}
-        hint={bookText.titleHint}
-        required
-        maxLength={300}
-        value={draft.title}
-        error={faults.title}
-        onChange={({ target }) => onChange({ title: target.value })}
-      />
-      <TextField
-        label={bookText.originalTitle}
-        data-latin
-        hint={bookText.originalTitleHint}
-        maxLength={300}
-        value={draft.originalTitle}
-        onChange={({ target }) => onChange({ originalTitle: target.value })}
-      />
-      <TextArea
-        label={bookText.description}
-        rows={4}
-        maxLength={10_000}
-        value={draft.description}
-        onChange={({ target }) => onChange({ description: target.value })}
-      />
+      <TextField hint={bookText.titleHint} required maxLength={300} {...bind('title')} error={faults.title} />
+      <TextField data-latin hint={bookText.originalTitleHint} maxLength={300} {...bind('originalTitle')} />
+      <TextArea rows={4} maxLength={10_000} {...bind('description')} />
       <BookCoverField value={draft.coverImage} onChange={(coverImage) => onChange({ coverImage })} />
       <TextField
         label={bookText.year}
@@ -67,20 +52,12 @@ export function BookFields({ draft, faults, books, book, onChange, onOrder }: Bo
         onChange={({ target }) => onChange({ genre: target.value as BookDraft['genre'] })}
       />
       <BookLink draft={draft} error={faults.linkValue} onChange={onChange} />
+      <TextField hint={bookText.categoryHint} maxLength={100} {...bind('category')} />
       <TextField
-        label={bookText.category}
-        hint={bookText.categoryHint}
-        maxLength={100}
-        value={draft.category}
-        onChange={({ target }) => onChange({ category: target.value })}
-      />
-      <TextField
-        label={bookText.sortOrder}
         type="number"
         min={0}
         hint={bookText.orderHint(place, books.length)}
-        value={draft.sortOrder}
-        onChange={({ target }) => onChange({ sortOrder: target.value })}
+        {...bind('sortOrder')}
       />
       <MovedBooks draft={draft} books={books} book={book} />
       {books.length > 1 && (
