@@ -4,8 +4,8 @@ import { Link } from '@ezhuthu/kit/router';
 import { getContentLanguage, relativeTime } from '@ezhuthu/kit/text';
 import { Button, Chip, classNames, useTimezone } from '@ezhuthu/kit/ui';
 import { getCommenterName } from '@ezhuthu/members/engagement/commenter-name';
-import { SelectionCheckbox } from '../dashboard/bulk/selection.tsx';
 import { commentsText } from '../messages/comments.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
 import css from './comments.module.css';
 
 export const verdicts = ['accept', 'spam', 'hide', 'delete'] as const satisfies CommentVerdict[];
@@ -30,7 +30,13 @@ export function QueueItem({ queued, isChosen, onChoose, onVerdict }: QueueItemPr
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys act on the item that has the focus
     <li tabIndex={0} className={classNames(css.item, isChosen && css.chosen)}>
       <Row>
-        <SelectionCheckbox label={commentsText.choose(name)} isChecked={isChosen} onChange={onChoose} />
+        <Checkbox
+          isLone
+          isLabelHidden
+          label={commentsText.choose(name)}
+          isChecked={isChosen}
+          onChange={onChoose}
+        />
         <span className={css.name}>{name}</span>
         <Hint as="time" dateTime={comment.createdAt}>
           {relativeTime(comment.createdAt, Date.now(), timezone)}

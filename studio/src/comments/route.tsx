@@ -12,11 +12,12 @@ import { keepPreviousData, operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { Button, Pagination, QueryResult, Select } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { type Selection, SelectionCheckbox, useSelection } from '../dashboard/bulk/selection.tsx';
+import { type Selection, useSelection } from '../dashboard/bulk/use-selection.ts';
 import { useExistingPage } from '../hooks/use-existing-page.ts';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { commentsText } from '../messages/comments.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Page } from '../ui/page.tsx';
 import { BlockList } from './block-list.tsx';
 import css from './comments.module.css';
@@ -190,9 +191,9 @@ interface BulkVerdictsProps {
 function BulkVerdicts({ selection: { chosen, isAll, toggleAll }, onVerdict }: BulkVerdictsProps) {
   return (
     <Row className={css.bulk}>
-      <SelectionCheckbox
+      <Checkbox
         label={commentsText.chooseAll}
-        isLabelShown
+        isLone
         isChecked={isAll}
         isMixed={chosen.length > 0 && !isAll}
         onChange={toggleAll}

@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { TypedDialog } from '../dialogs/typed-dialog.tsx';
 import { connectionsText } from '../messages/connections.ts';
 import { useReload } from '../queries.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
-import { Checkbox } from './checkbox.tsx';
 import css from './connections.module.css';
 import { ShownOnce } from './shown-once.tsx';
 

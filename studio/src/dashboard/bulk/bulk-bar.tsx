@@ -7,9 +7,10 @@ import { CategoryField } from '../../categories/category-field.tsx';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { dropFromOwnLists, showInOwnLists } from '../../posts/own-lists.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import css from './bulk.module.css';
 import { affectedBy, applyChange, type Change, sendRequests, undoRequests } from './bulk-changes.ts';
-import { type Selection, SelectionCheckbox } from './selection.tsx';
+import type { Selection } from './use-selection.ts';
 
 const resultText = (change: Change, count: number): string =>
   change.kind === 'move' ? messages.done.move(count, change.category) : messages.done[change.kind](count);
@@ -122,9 +123,9 @@ export function BulkBar({ selection }: { selection: Selection<PostSummary> }) {
   return (
     <fieldset className={css.bar} data-any={isAny || undefined}>
       <legend className="visually-hidden">{messages.label}</legend>
-      <SelectionCheckbox
+      <Checkbox
         label={isAny ? messages.chosen(chosen.length) : messages.chooseAll}
-        isLabelShown
+        isLone
         isChecked={isAll}
         isMixed={isAny && !isAll}
         onChange={toggleAll}

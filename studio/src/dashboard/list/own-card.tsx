@@ -8,7 +8,7 @@ import { draftsText } from '../../messages/drafts.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { DeletePostButton } from '../../posts/delete-post.tsx';
 import { dropFromOwnLists } from '../../posts/own-lists.ts';
-import { SelectionCheckbox } from '../bulk/selection.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import css from './list.module.css';
 
 export const tones = { draft: 'neutral', published: 'good', scheduled: 'warn' } as const;
@@ -32,7 +32,9 @@ export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
   return (
     <li className={css.item} data-chosen={isChosen || undefined}>
       <div className={css.tools}>
-        <SelectionCheckbox
+        <Checkbox
+          isLone
+          isLabelHidden
           label={dashboardText.bulk.choose(title)}
           isChecked={isChosen}
           onChange={onChoose}

@@ -12,7 +12,7 @@ import { draftsText } from '../../messages/drafts.ts';
 import { postEditorText } from '../../messages/post-editor.ts';
 import { toolsText } from '../../messages/tools.ts';
 import { useHiding } from '../../posts/use-hiding.ts';
-import { SelectionCheckbox } from '../bulk/selection.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import css from './list.module.css';
 import { DeleteButton, editPath, tones } from './own-card.tsx';
 
@@ -32,7 +32,9 @@ export function OwnRow({ post, isChosen, onChoose }: OwnRowProps) {
   return (
     <li className={css.item} data-chosen={isChosen || undefined}>
       <article aria-labelledby={titleId} className={css.row}>
-        <SelectionCheckbox
+        <Checkbox
+          isLone
+          isLabelHidden
           label={dashboardText.bulk.choose(title)}
           isChecked={isChosen}
           onChange={onChoose}

@@ -5,7 +5,7 @@ import { KeysDialog } from '../../keys/keys-dialog.tsx';
 import { useListKeys } from '../../keys/use-list-keys.ts';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
-import { useSelection } from '../bulk/selection.tsx';
+import { useSelection } from '../bulk/use-selection.ts';
 import type { ListView } from '../filters/filters.tsx';
 import type { Order, PostFilter, Sort } from '../post-filter.ts';
 import css from './list.module.css';

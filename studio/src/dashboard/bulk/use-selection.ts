@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import css from './bulk.module.css';
+import { useState } from 'react';
 
 function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const after = new Set(before);
@@ -25,33 +24,3 @@ export function useSelection<T extends { id: string }>(items: T[]) {
 }
 
 export type Selection<T extends { id: string }> = ReturnType<typeof useSelection<T>>;
-
-interface SelectionCheckboxProps {
-  label: string;
-  /** Shows the label instead of hiding it visually. */
-  isLabelShown?: boolean;
-  isChecked: boolean;
-  /** Only some of the items that it represents are selected. */
-  isMixed?: boolean;
-  onChange(): void;
-}
-
-export function SelectionCheckbox({
-  label,
-  isLabelShown,
-  isChecked,
-  isMixed = false,
-  onChange,
-}: SelectionCheckboxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // `indeterminate` has no HTML attribute
-    if (box.current) box.current.indeterminate = isMixed;
-  }, [isMixed]);
-  return (
-    <label className={css.checkbox}>
-      <input ref={box} type="checkbox" checked={isChecked} onChange={onChange} />
-      <span className={isLabelShown ? undefined : 'visually-hidden'}>{label}</span>
-    </label>
-  );
-}
