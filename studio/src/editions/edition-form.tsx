@@ -28,7 +28,7 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useLeaveWarning } from '../hooks/use-leave-warning.ts';
 import { editionsText } from '../messages/editions.ts';
 import { OrderList } from '../ordering/order-list.tsx';
@@ -210,28 +210,17 @@ interface PartProps {
 }
 
 function Words({ draft, onChange }: PartProps) {
+  const bind = (name: 'title' | 'author' | 'description') => ({
+    label: messages[name],
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange({ [name]: target.value }),
+  });
   return (
     <Section>
-      <TextField
-        label={messages.title}
-        required
-        maxLength={maxTitle}
-        value={draft.title}
-        onChange={({ target }) => onChange({ title: target.value })}
-      />
-      <TextField
-        label={messages.author}
-        maxLength={maxName * 2}
-        value={draft.author}
-        onChange={({ target }) => onChange({ author: target.value })}
-      />
-      <TextArea
-        label={messages.description}
-        rows={3}
-        maxLength={10_000}
-        value={draft.description}
-        onChange={({ target }) => onChange({ description: target.value })}
-      />
+      <TextField required maxLength={maxTitle} {...bind('title')} />
+      <TextField maxLength={maxName * 2} {...bind('author')} />
+      <TextArea rows={3} maxLength={10_000} {...bind('description')} />
       <Select
         label={messages.language}
         options={Object.entries(messages.languages).map(([value, label]) => ({ value, label }))}

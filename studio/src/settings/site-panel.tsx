@@ -4,6 +4,7 @@ import { Column, Form, Hint, Stack } from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
 import { languageOptions } from '@ezhuthu/kit/text';
 import { Button, QueryResult, Select, TextField } from '@ezhuthu/kit/ui';
+import type { ChangeEvent } from 'react';
 import { EditFailure } from '../editing/edit-failure.tsx';
 import { readersText, siteText } from '../messages/settings.ts';
 import { studioText } from '../messages/studio.ts';
@@ -22,28 +23,17 @@ function SiteForm({ settings }: { settings: Settings }) {
     onShown: () => void reloadPages().then(changeLanguage),
   });
   const draft = edit.draft ?? settings;
+  const bind = (name: 'siteName' | 'description' | 'themeColor' | 'newsletterSender') => ({
+    label: siteText[name],
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => edit.change({ [name]: target.value }),
+  });
 
   return (
     <Form className={css.form} aria-label={siteText.form} onSubmit={edit.save}>
-      <TextField
-        label={siteText.siteName}
-        required
-        maxLength={100}
-        value={draft.siteName}
-        onChange={({ target }) => edit.change({ siteName: target.value })}
-      />
-      <TextField
-        label={siteText.description}
-        maxLength={300}
-        value={draft.description}
-        onChange={({ target }) => edit.change({ description: target.value })}
-      />
-      <TextField
-        label={siteText.themeColor}
-        type="color"
-        value={draft.themeColor}
-        onChange={({ target }) => edit.change({ themeColor: target.value })}
-      />
+      <TextField required maxLength={100} {...bind('siteName')} />
+      <TextField maxLength={300} {...bind('description')} />
+      <TextField type="color" {...bind('themeColor')} />
       <Select
         label={siteText.language}
         hint={siteText.languageHint}
@@ -66,13 +56,11 @@ function SiteForm({ settings }: { settings: Settings }) {
         />
       </Stack>
       <TextField
-        label={siteText.newsletterSender}
         type="email"
         autoComplete="off"
         maxLength={maxEmail}
         hint={siteText.newsletterSenderHint}
-        value={draft.newsletterSender}
-        onChange={({ target }) => edit.change({ newsletterSender: target.value })}
+        {...bind('newsletterSender')}
       />
       <CreditsFields credits={draft.credits} onChange={(credits) => edit.change({ credits })} />
       <EditFailure edit={edit} labels={siteText} />
