@@ -64,16 +64,8 @@ export function OwnRow({ post, isChosen, onChoose }: OwnRowProps) {
           <span className={css.rowDate}>
             {date ? <time dateTime={date}>{shortDate(date, timezone)}</time> : cardText.noDate}
           </span>
-          <span className={css.rowCount} data-column="views">
-            <Eye size={15} />
-            {compactNumber(views)}
-            <span className="visually-hidden"> {dashboardText.sorts.views}</span>
-          </span>
-          <span className={css.rowCount} data-column="comments">
-            <MessageCircle size={15} />
-            {compactNumber(comments)}
-            <span className="visually-hidden"> {cardText.comments}</span>
-          </span>
+          <Count column="views" Icon={Eye} count={views} label={dashboardText.sorts.views} />
+          <Count column="comments" Icon={MessageCircle} count={comments} label={cardText.comments} />
         </div>
         <span className={css.rowActions}>
           {status === 'published' ? (
@@ -104,3 +96,18 @@ export function OwnRow({ post, isChosen, onChoose }: OwnRowProps) {
     </li>
   );
 }
+
+interface CountProps {
+  column: 'views' | 'comments';
+  Icon: typeof Eye;
+  count: number;
+  label: string;
+}
+
+const Count = ({ column, Icon, count, label }: CountProps) => (
+  <span className={css.rowCount} data-column={column}>
+    <Icon size={15} />
+    {compactNumber(count)}
+    <span className="visually-hidden"> {label}</span>
+  </span>
+);
