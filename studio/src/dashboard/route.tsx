@@ -1,8 +1,8 @@
 import { publishScheduled } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { Link, useSearchParams } from '@ezhuthu/kit/router';
-import { Button, Tabs } from '@ezhuthu/kit/ui';
+import { useSearchParams } from '@ezhuthu/kit/router';
+import { LinkButton, Tabs } from '@ezhuthu/kit/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { dashboardText } from '../messages/dashboard.ts';
 import { reloadOwnLists, toFirstPage } from '../posts/own-lists.ts';
@@ -53,9 +53,9 @@ export function DashboardPage() {
       <header className={css.top}>
         <h1>{dashboardText.title}</h1>
         <DashboardHeader />
-        <Button asChild variant="primary">
-          <Link to="/write">{dashboardText.newPost}</Link>
-        </Button>
+        <LinkButton to="/write" variant="primary">
+          {dashboardText.newPost}
+        </LinkButton>
       </header>
       <div className={isWide ? undefined : css.columns}>
         <div className={css.main}>

@@ -1,8 +1,7 @@
 import { getSecondFactor } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
-import { Link } from '@ezhuthu/kit/router';
-import { Button, storedText, useAccountId } from '@ezhuthu/kit/ui';
+import { Button, LinkButton, storedText, useAccountId } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { dashboardText } from '../messages/dashboard.ts';
 import css from './dashboard.module.css';
@@ -37,9 +36,9 @@ export function SecondFactorAsk() {
         <strong>{messages.title}</strong> {messages.text}
       </p>
       <div className={css.buttons}>
-        <Button asChild variant="primary">
-          <Link to="/settings?tab=security">{messages.setUp}</Link>
-        </Button>
+        <LinkButton to="/settings?tab=security" variant="primary">
+          {messages.setUp}
+        </LinkButton>
         <Button variant="quiet" onClick={handleLater}>
           {messages.later}
         </Button>

@@ -5,7 +5,15 @@ import { Hint, Item, ItemList } from '@ezhuthu/kit/layout';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { getContentLanguage, relativeTime } from '@ezhuthu/kit/text';
-import { Button, Chip, EmptyState, LoadMore, QueryResult, useAccountId, useTimezone } from '@ezhuthu/kit/ui';
+import {
+  Chip,
+  EmptyState,
+  LinkButton,
+  LoadMore,
+  QueryResult,
+  useAccountId,
+  useTimezone,
+} from '@ezhuthu/kit/ui';
 import { draftsText } from '../messages/drafts.ts';
 import { pagesQuery } from '../queries.ts';
 import { Page } from '../ui/page.tsx';
@@ -27,9 +35,9 @@ export function DraftsPage() {
       gap={4}
       title={draftsText.title}
       action={
-        <Button asChild variant="primary">
-          <Link to="/write">{draftsText.write}</Link>
-        </Button>
+        <LinkButton to="/write" variant="primary">
+          {draftsText.write}
+        </LinkButton>
       }
     >
       <Hint>{isGuest ? draftsText.explained.guest : draftsText.explained.editor}</Hint>

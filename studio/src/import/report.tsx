@@ -10,7 +10,7 @@ import { Details, Hint, ItemList, Row, Section, Stack, WriteButton } from '@ezhu
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { getContentLanguage } from '@ezhuthu/kit/text';
-import { Button, LoadMore, QueryResult } from '@ezhuthu/kit/ui';
+import { LinkButton, LoadMore, QueryResult } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { importText } from '../messages/import.ts';
 import { pagesQuery } from '../queries.ts';
@@ -38,9 +38,9 @@ export function FinishedImport({ shown }: { shown: SiteImport }) {
       <Section title={messages.title}>
         {progress && <p>{messages.counts(progress.posts, progress.comments, progress.pictures)}</p>}
         <Row>
-          <Button asChild variant="primary">
-            <Link to="/dashboard">{messages.toDashboard}</Link>
-          </Button>
+          <LinkButton to="/dashboard" variant="primary">
+            {messages.toDashboard}
+          </LinkButton>
         </Row>
       </Section>
       <Section title={messages.notes}>

@@ -1,7 +1,6 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { Link } from '@ezhuthu/kit/router';
-import { Button, Chip, PostCard, useTimezone } from '@ezhuthu/kit/ui';
+import { Chip, LinkButton, PostCard, useTimezone } from '@ezhuthu/kit/ui';
 import { CardActions } from '@ezhuthu/members/engagement';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { draftsText } from '../../messages/drafts.ts';
@@ -42,11 +41,14 @@ export function OwnCard({ post, isFirst, isChosen, onChoose }: OwnCardProps) {
         <Chip tone={tones[status]}>{postEditorText.statuses[status]}</Chip>
         {post.submittedAt && <Chip tone="good">{draftsText.submitted}</Chip>}
         <span className={css.actions}>
-          <Button asChild isCompact>
-            <Link to={editPath(post)} data-edit aria-label={dashboardText.of(dashboardText.edit, title)}>
-              {dashboardText.edit}
-            </Link>
-          </Button>
+          <LinkButton
+            to={editPath(post)}
+            data-edit
+            aria-label={dashboardText.of(dashboardText.edit, title)}
+            isCompact
+          >
+            {dashboardText.edit}
+          </LinkButton>
           {status !== 'published' && <DeleteButton post={post} />}
         </span>
       </div>

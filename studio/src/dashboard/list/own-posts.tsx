@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { Link, useSearchParams } from '@ezhuthu/kit/router';
+import { useSearchParams } from '@ezhuthu/kit/router';
 import {
   Button,
   EmptyState,
   ErrorState,
   FailedNote,
+  LinkButton,
   LoadingRegion,
   PostCardSkeleton,
   QueryResult,
@@ -147,9 +148,9 @@ function NoPosts({ tab, isFiltered, onClear }: { tab: ListTab; isFiltered: boole
       <EmptyState
         text={tab === 'all' ? dashboardText.first : dashboardText.empty[tab]}
         action={
-          <Button asChild variant="primary">
-            <Link to="/write">{dashboardText.newPost}</Link>
-          </Button>
+          <LinkButton to="/write" variant="primary">
+            {dashboardText.newPost}
+          </LinkButton>
         }
       />
     );

@@ -11,7 +11,7 @@ import { Failure, Stack } from '@ezhuthu/kit/layout';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { relativeTime } from '@ezhuthu/kit/text';
-import { Button, DownloadButton, FailedNote, useTimezone } from '@ezhuthu/kit/ui';
+import { DownloadButton, FailedNote, LinkButton, useTimezone } from '@ezhuthu/kit/ui';
 import { activityText } from '../../messages/activity.ts';
 import { backupsText } from '../../messages/backups.ts';
 import { commentsText } from '../../messages/comments.ts';
@@ -50,9 +50,9 @@ export function Sidebar() {
           failed={dashboardText.exportFailed}
         />
         {Object.entries(screens).map(([name, title]) => (
-          <Button key={name} asChild>
-            <Link to={`/dashboard/${name}`}>{title}</Link>
-          </Button>
+          <LinkButton key={name} to={`/dashboard/${name}`}>
+            {title}
+          </LinkButton>
         ))}
         <CacheDialog />
       </Stack>
@@ -66,11 +66,9 @@ function CommentsLink() {
   const { data } = useQuery(operationQuery(listQueuedComments, { query: { limit: 1 } }, 'comments'));
   const waiting = data?.counts.held ?? 0;
   return (
-    <Button asChild>
-      <Link to="/dashboard/comments">
-        {waiting > 0 ? commentsText.titleWith(waiting) : commentsText.title}
-      </Link>
-    </Button>
+    <LinkButton to="/dashboard/comments">
+      {waiting > 0 ? commentsText.titleWith(waiting) : commentsText.title}
+    </LinkButton>
   );
 }
 

@@ -1,8 +1,8 @@
 import { deleteBook } from '@ezhuthu/contract';
 import { ApiError, call, type InlineParts } from '@ezhuthu/kit';
 import { Row } from '@ezhuthu/kit/layout';
-import { Link, useNavigate, useParams } from '@ezhuthu/kit/router';
-import { Button, Chip, ConfirmDialog, toast, useWrite } from '@ezhuthu/kit/ui';
+import { useNavigate, useParams } from '@ezhuthu/kit/router';
+import { Button, Chip, ConfirmDialog, LinkButton, toast, useWrite } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { bookText } from '../../messages/books.ts';
 import { BookDialog } from './book-dialog.tsx';
@@ -41,9 +41,9 @@ export default function BookTools({ book, books }: InlineParts['book-tools']) {
       <Button isCompact aria-label={`${bookText.edit}: ${book.title}`} onClick={() => setIsOpen(true)}>
         {bookText.edit}
       </Button>
-      <Button asChild isCompact>
-        <Link to={`/dashboard/editions?book=${encodeURIComponent(book.id)}`}>{bookText.editions}</Link>
-      </Button>
+      <LinkButton to={`/dashboard/editions?book=${encodeURIComponent(book.id)}`} isCompact>
+        {bookText.editions}
+      </LinkButton>
       <ConfirmDialog
         trigger={
           <Button isCompact variant="plain" aria-label={`${bookText.remove}: ${book.title}`}>

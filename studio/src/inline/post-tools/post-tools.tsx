@@ -1,9 +1,9 @@
 import type { Post } from '@ezhuthu/contract';
 import type { InlineParts } from '@ezhuthu/kit';
 import { Row } from '@ezhuthu/kit/layout';
-import { Link, useNavigate } from '@ezhuthu/kit/router';
+import { useNavigate } from '@ezhuthu/kit/router';
 import { longDate } from '@ezhuthu/kit/text';
-import { Button, Chip } from '@ezhuthu/kit/ui';
+import { Button, Chip, LinkButton } from '@ezhuthu/kit/ui';
 import { toolsText } from '../../messages/tools.ts';
 import { DeletePostButton } from '../../posts/delete-post.tsx';
 import { useHiding } from '../../posts/use-hiding.ts';
@@ -24,9 +24,9 @@ export default function PostTools({ post, timezone }: InlineParts['post-tools'])
         </span>
       ) : null}
       <Row>
-        <Button asChild isCompact>
-          <Link to={`/${isDraft ? 'edit-draft' : 'edit-post'}/${post.id}`}>{toolsText.edit}</Link>
-        </Button>
+        <LinkButton to={`/${isDraft ? 'edit-draft' : 'edit-post'}/${post.id}`} isCompact>
+          {toolsText.edit}
+        </LinkButton>
         {!isDraft && (
           <Button isCompact isBusy={isBusy} onClick={toggle}>
             {hidden ? toolsText.unhide : toolsText.hide}

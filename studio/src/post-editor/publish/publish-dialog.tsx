@@ -1,9 +1,8 @@
 import { maxExcerpt, type Post, type PostSummary, poemCategory } from '@ezhuthu/contract';
 import { coverUrl } from '@ezhuthu/contract/cover';
 import { Row, Stack } from '@ezhuthu/kit/layout';
-import { Link } from '@ezhuthu/kit/router';
 import { countWords, getExcerpt, plainText, readTime } from '@ezhuthu/kit/text';
-import { Button, Dialog, PostCard, useTimezone } from '@ezhuthu/kit/ui';
+import { Button, Dialog, LinkButton, PostCard, useTimezone } from '@ezhuthu/kit/ui';
 import { ShareBar } from '@ezhuthu/members/share';
 import { useRef } from 'react';
 import { CategoryField } from '../../categories/category-field.tsx';
@@ -123,18 +122,18 @@ function Published({ post, message, onClose }: { post: Post; message: string; on
   if (post.status !== 'published')
     return (
       <Dialog isOpen title={postEditorText.publishPlanned} description={message} onOpenChange={onClose}>
-        <Button asChild variant="primary">
-          <Link to={home}>{postEditorText.toDashboard}</Link>
-        </Button>
+        <LinkButton to={home} variant="primary">
+          {postEditorText.toDashboard}
+        </LinkButton>
       </Dialog>
     );
 
   return (
     <Dialog isOpen title={postEditorText.publishDoneTitle} description={message} onOpenChange={onClose}>
       <Row gap={3}>
-        <Button asChild variant="primary">
-          <Link to={address}>{postEditorText.viewPost}</Link>
-        </Button>
+        <LinkButton to={address} variant="primary">
+          {postEditorText.viewPost}
+        </LinkButton>
         <Button onClick={() => copy('link', location.origin + address)}>
           {copied ? postEditorText.linkCopied : postEditorText.copyLink}
         </Button>
