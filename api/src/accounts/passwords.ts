@@ -79,7 +79,6 @@ export async function changePassword(
     await endResetLinks(tx, account.id);
     await recordAudit(tx, platform, { action: 'password_changed' });
     await queueMails(tx, platform, [mail]);
-    return { status: 204, resultId: account.id };
   });
 }
 
@@ -89,7 +88,6 @@ export async function askForReset(platform: Platform, email: string, attempt: At
     await addJobs(tx, platform, [
       { kind: resetRequest, payload: { key: emailKey(email), language: currentLanguage() } },
     ]);
-    return { status: 200, resultId: '' };
   });
 }
 

@@ -90,7 +90,6 @@ export async function endSession(
     if (!(await queries.revokeSession(tx, { sessionId, accountId, now })))
       throw notFound(accountMessages.noSession);
     await recordAudit(tx, platform, { action: 'sessions_ended', subject: `session:${sessionId}` });
-    return { status: 204, resultId: sessionId };
   });
 }
 

@@ -85,7 +85,6 @@ export async function revokeKey(platform: Platform, id: string, attempt: Attempt
     const row = await findKey(tx, id);
     if (!row || !(await deleteKey(tx, id))) throw notFound(apiKeyMessages.gone);
     await recordAudit(tx, platform, { action: 'key_revoked', subject: `key:${id}`, title: row.name });
-    return { status: 204, resultId: id };
   });
 }
 

@@ -122,7 +122,6 @@ async function remove(platform: Platform, id: string, attempt?: Attempt): Promis
   await once(platform, attempt, async (tx) => {
     await removeTask(tx, platform, { id, kind });
     await recordAudit(tx, platform, { action: 'archive_deleted', subject: `archive:${id}` });
-    return { status: 204, resultId: id };
   });
   await removeFile(platform.config, id);
 }

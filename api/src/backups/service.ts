@@ -131,7 +131,7 @@ export async function createBackup(platform: Platform, attempt: Attempt): Promis
   await once(platform, attempt, async (tx) => {
     if (running) throw new AppError('conflict', backupMessages.running);
     const payload: Payload = { reason: 'asked' };
-    return { status: 201, resultId: await addTask(tx, platform, { kind, payload }) };
+    await addTask(tx, platform, { kind, payload });
   });
   return backupState(platform);
 }

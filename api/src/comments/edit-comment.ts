@@ -99,7 +99,6 @@ export async function editComment(
     if (comment.held !== assessed.held) await syncCommentCount(tx, platform, post, { isSeen: true });
     else if (post.is_public && !assessed.held && !comment.hidden)
       await recordChanges(tx, now, [`comments:${post.id}`]);
-    return id;
   });
   return readComment(platform, id);
 }

@@ -35,11 +35,11 @@ export async function lockPosts(tx: Queryable, ids: string[]): Promise<Map<strin
 export async function withLockedComment(
   platform: Platform,
   { id, attempt }: { id: string; attempt: Attempt },
-  work: (tx: Queryable, locked: Locked) => Promise<string>,
+  work: (tx: Queryable, locked: Locked) => Promise<string | undefined>,
 ): Promise<string> {
   const { resultId } = await once(platform, attempt, async (tx) => ({
     status: 200,
-    resultId: await work(tx, await lockComment(tx, id)),
+    resultId: (await work(tx, await lockComment(tx, id))) ?? '',
   }));
   return resultId;
 }

@@ -27,7 +27,6 @@ export async function deleteComment(
     await deleteCommentRows(tx, [id]);
     await syncCommentCount(tx, platform, post, { isSeen: !comment.hidden && !comment.held });
     await recordModeration(tx, platform, 'comment_deleted', { post, comment });
-    return id;
   });
 }
 
@@ -49,7 +48,7 @@ export async function toggleHidden(
 /** Publishes a comment that was pending moderation, and notifies the other participants. */
 export async function approveComment(platform: Platform, id: string, attempt: Attempt): Promise<Comment> {
   await withLockedComment(platform, { id, attempt }, async (tx, { post, comment }) => {
-    if (!comment.held) return id;
+    if (!comment.held) return;
     const shown = { ...comment, held: false, hidden: false };
     await updateComment(tx, id, { held: false, hidden: false, spam_at: null, deleted_at: null });
     await learnVerdict(tx, platform, [{ comment, verdict: 'good' }]);
@@ -57,7 +56,6 @@ export async function approveComment(platform: Platform, id: string, attempt: At
     await notifyOfComment(tx, platform, { post, comment: shown, isNew: false });
     await recordModeration(tx, platform, 'comment_approved', { post, comment });
     if (post.is_public) await runHooks(tx, platform, 'onCommentShown', { id });
-    return id;
   });
   return readComment(platform, id);
 }
@@ -73,7 +71,6 @@ export async function setCommentsOpen(
     await storeCommentsOpen(tx, platform, post, open);
     const action = open ? 'comments_opened' : 'comments_closed';
     await recordAudit(tx, platform, { action, subject: `post:${post.id}`, title: post.title });
-    return { status: 200, resultId: post.id };
   });
   return { open };
 }

@@ -74,7 +74,6 @@ async function begin(platform: Platform, payload: Payload, attempt: Attempt): Pr
   await once(platform, attempt, async (tx) => {
     if (!unfinished.some((task) => task.payload.mend === payload.mend))
       await addTask(tx, platform, { kind, payload });
-    return { status: 200, resultId: '' };
   });
   return diagnostics(platform);
 }

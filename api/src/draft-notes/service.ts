@@ -100,7 +100,6 @@ export async function resolve(
   await once(platform, attempt, async (tx) => {
     await lockNote(tx, id, viewer);
     await queries.setResolved(tx, id, resolved ? clock.now() : null);
-    return { status: 200, resultId: id };
   });
   return readNote(platform, id, viewer);
 }
@@ -112,7 +111,6 @@ export async function remove(platform: Platform, id: string, { viewer, attempt }
     if (!viewer.isAuthor && account_id !== viewer.accountId)
       throw new AppError('forbidden', draftNoteMessages.notYours);
     await queries.deleteNote(tx, id);
-    return { status: 204, resultId: id };
   });
 }
 

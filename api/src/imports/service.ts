@@ -277,7 +277,6 @@ export async function deleteImport(platform: Platform, id: string, attempt: Atte
     const check = await findTask(tx, taskId(id, 'check'));
     if (check) await removeTask(tx, platform, { id: check.id, kind: kinds.check });
     await queries.deleteImportRow(tx, id);
-    return { status: 204, resultId: id };
   });
   await removeFiles(platform.config, { id });
 }

@@ -33,7 +33,6 @@ export async function keep(
   const saving = { postId: id, accountId: viewer.accountId };
   await once(platform, attempt, async (tx) => {
     await (saved ? insertSaved(tx, saving, clock.now()) : deleteSaved(tx, saving));
-    return { status: 200, resultId: id };
   });
   return { saved };
 }

@@ -48,7 +48,7 @@ export async function subscribe(platform: Platform, email: string, attempt: Atte
       const created = newRow(email, now);
       await queries.insertSubscriber(tx, created);
       await queueMails(tx, platform, [await confirmationMail(platform, created)]);
-      return { status: 200, resultId: created.id };
+      return;
     }
     // a new generation invalidates the former confirmation links
     const isBack = row.status === 'unsubscribed';
@@ -64,7 +64,6 @@ export async function subscribe(platform: Platform, email: string, attempt: Atte
       const mail = await confirmationMail(platform, { id: row.id, email, generation });
       await queueMails(tx, platform, [mail]);
     }
-    return { status: 200, resultId: row.id };
   });
 }
 
@@ -123,7 +122,6 @@ export async function sendTestIssue(
   const mail = await testMail(platform, email, post);
   await once(platform, attempt, async (tx) => {
     await queueMails(tx, platform, [mail]);
-    return { status: 200, resultId: post.id };
   });
   return { email };
 }

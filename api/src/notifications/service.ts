@@ -39,7 +39,6 @@ async function change(
   await once(platform, attempt, async (tx) => {
     await write(tx, now);
     await recordNews(tx, platform, [viewer.accountId]);
-    return { status: 200, resultId: viewer.accountId };
   });
 }
 

@@ -61,7 +61,6 @@ export async function deleteAccount(
     await queueMails(tx, platform, [await deletionMail(platform, account.email, deletionAt)]);
     const whom = { accountId: account.id, name: getDisplayName(account) };
     await recordAudit(tx, platform, { action: 'account_deletion_asked', whom });
-    return { status: 200, resultId: account.id };
   });
   return { deletionAt: deletionAt.toISOString() };
 }

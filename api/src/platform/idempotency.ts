@@ -21,6 +21,9 @@ export interface Outcome {
   resultId: string;
 }
 
+/** Of a write after which the response is read without its outcome. */
+const nothingToRead: Outcome = { status: 204, resultId: '' };
+
 interface AttemptInput {
   /** Session id or network address. */
   caller: string;
@@ -75,17 +78,20 @@ export async function unlessStored(
  * request repeated after a lost response is not applied twice. The attempt is stored in the same transaction: of two
  * concurrent ones, one violates the key, is retried and finds the other's outcome. For the same reason the transaction
  * can be repeated when the answer to its COMMIT was lost. Where `write` refuses what the other has just done, the
- * other's outcome counts, too. Without an attempt it only runs `write`.
+ * other's outcome counts, too. Without an attempt it only runs `write`, which returns nothing when
+ * the response is the same whatever its outcome was.
  * @throws AppError `idempotency_mismatch` when the key was used with another body
  */
 export async function once(
   platform: Platform,
   attempt: Attempt,
-  write: (tx: Queryable) => Promise<Outcome>,
+  write: (tx: Queryable) => Promise<Outcome | undefined>,
 ): Promise<Outcome> {
   const { database, clock } = platform;
   try {
-    return await database.transaction((tx) => onceIn(tx, attempt, clock.now(), () => write(tx)));
+    return await database.transaction((tx) =>
+      onceIn(tx, attempt, clock.now(), async () => (await write(tx)) ?? nothingToRead),
+    );
   } catch (error) {
     const before = error instanceof AppError && (await findOutcome(platform, attempt));
     if (before) return before;

@@ -139,7 +139,6 @@ export async function changeProfile(
     if (proveAgain) await proveAgain(tx);
     await write(tx, platform, viewer, change);
     if (isNewEmail) await askForNewEmail(tx, platform, account, email);
-    return { status: 200, resultId: account.id };
   });
   return readProfile(platform, viewer);
 }

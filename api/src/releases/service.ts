@@ -59,7 +59,6 @@ export async function addBatch(platform: Platform, { at, proof, batch }: Report)
     for (const { front, version, ...counts } of releases)
       await queries.addCounts(tx, { front, version, day }, toNamedCounts(counts));
     for (const error of errors) await addError(tx, error);
-    return { status: 204, resultId: '' };
   });
 }
 

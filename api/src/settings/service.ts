@@ -135,7 +135,6 @@ export async function changeRole(
     const { name, before } = await giveRole(tx, accountId, role);
     const whom = { accountId, name, before: { role: before }, after: { role } };
     if (before !== role) await recordAudit(tx, platform, { action: 'role_changed', whom });
-    return { status: 200, resultId: accountId };
   });
   const row = await findAccount(database.read, accountId);
   if (!row) throw notFound();

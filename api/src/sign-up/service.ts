@@ -91,7 +91,6 @@ async function askForProof(platform: Platform, { password, ...form }: Form, atte
     // closed while the password was hashed
     if (!(await isOpen(tx))) throw refused();
     await addJobs(tx, platform, [{ kind: signUpRequest, payload }]);
-    return { status: 202, resultId: '' };
   });
 }
 

@@ -170,7 +170,6 @@ export async function removeWebhook(platform: Platform, id: string, attempt: Att
     const { url } = await lock(tx, id);
     await queries.deleteWebhookRows(tx, id);
     await recordAudit(tx, platform, { action: 'webhook_deleted', ...named(id, url) });
-    return { status: 204, resultId: id };
   });
 }
 
@@ -190,7 +189,6 @@ export async function rotateSecret(
       previous_until: new Date(clock.now().getTime() + overlap),
     });
     await recordAudit(tx, platform, { action: 'webhook_secret_changed', ...named(id, row.url) });
-    return { status: 200, resultId: id };
   });
   return { webhook: await readWebhook(platform, id), secret };
 }
@@ -246,7 +244,6 @@ export async function resend(
     if (row.state === 'waiting') throw new AppError('conflict', webhookMessages.waiting);
     await queries.updateDelivery(tx, delivery, { state: 'waiting', attempts: 0 });
     await addJobs(tx, platform, [{ kind: webhookKind, payload: { delivery } }]);
-    return { status: 200, resultId: delivery };
   });
   return readDelivery(platform, delivery);
 }

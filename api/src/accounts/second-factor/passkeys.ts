@@ -89,7 +89,6 @@ export async function addPasskey(
     });
     await queueMails(tx, platform, [mail]);
     await recordAudit(tx, platform, { action: 'passkey_added' });
-    return { status: 201, resultId: viewer.accountId };
   });
   return readPasskey(platform, hash);
 }
@@ -103,7 +102,6 @@ export async function renamePasskey(
   await once(platform, attempt, async (tx) => {
     const found = await queries.renamePasskeyRow(tx, { hash: id, accountId: viewer.accountId, name });
     if (!found) throw noSuchPasskey();
-    return { status: 200, resultId: viewer.accountId };
   });
   return readPasskey(platform, id);
 }
@@ -121,6 +119,5 @@ export async function removePasskey(
     await dropCodesWithoutFactor(tx, viewer.accountId);
     await recordAudit(tx, platform, { action: 'passkey_removed' });
     await queueMails(tx, platform, [await factorRemovedMail(platform, email, row?.name ?? '')]);
-    return { status: 204, resultId: viewer.accountId };
   });
 }

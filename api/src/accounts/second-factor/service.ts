@@ -65,7 +65,6 @@ export async function removeTotp(platform: Platform, { viewer, attempt }: Actor)
       await queueMails(tx, platform, [mail]);
       await recordAudit(tx, platform, { action: 'totp_removed' });
     }
-    return { status: 204, resultId: id };
   });
 }
 

@@ -118,7 +118,6 @@ export async function changeEdition(
       task_id: await beginToMake(tx, platform, id),
     });
     if (row.is_offered) await recordChanges(tx, clock.now(), ['books']);
-    return { status: 200, resultId: id };
   });
   return readEdition(platform, id);
 }
@@ -179,7 +178,6 @@ export async function removeEdition(platform: Platform, id: string, attempt: Att
   await once(platform, attempt, async (tx) => {
     await queries.deleteEditionRows(tx, id);
     await recordChanges(tx, clock.now(), ['books']);
-    return { status: 204, resultId: id };
   });
   for (const { name } of files) await storage.delete(name);
 }

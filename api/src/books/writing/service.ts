@@ -114,7 +114,6 @@ export async function removeBook(platform: Platform, id: string, attempt: Attemp
     await deleteBookRow(tx, id);
     await recordAudit(tx, platform, { action: 'book_deleted', subject: `book:${id}`, title: book.title });
     await recordBookChange(tx, platform);
-    return { status: 204, resultId: id };
   });
 }
 

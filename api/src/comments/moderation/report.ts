@@ -46,7 +46,6 @@ export async function reportComment(
         },
       ]);
     }
-    return { status: 200, resultId: id };
   });
   return { message: commentMessages.reported };
 }

@@ -174,7 +174,7 @@ export async function undoVerdict(
     const [first] = batch;
     const isLate = first && now.getTime() - first.at.getTime() > verdictUndoMinutes * 60_000;
     if (!first || isLate) throw notFound(commentMessages.noUndo);
-    if (first.undone_at) return { status: 200, resultId: batchId };
+    if (first.undone_at) return;
     const commentIds = batch.map(({ comment_id }) => comment_id);
     const posts = await lockCommentedPosts(tx, commentIds);
     const later = await findJudgedSince(tx, { batchId, at: first.at, commentIds });
@@ -185,7 +185,6 @@ export async function undoVerdict(
     });
     await applyChanges(tx, platform, changes, posts);
     await markUndone(tx, batchId, now);
-    return { status: 200, resultId: batchId };
   });
   return { done: (await findBatch(database.read, batchId)).map(({ comment_id }) => comment_id) };
 }

@@ -99,7 +99,6 @@ export async function addBlock(
       if (all.length >= maxCommentBlocks) throw new AppError('conflict', commentMessages.tooManyBlocks);
       await insertBlock(tx, { id: newId(), kind, value, created_at: clock.now(), expires_at: until });
     }
-    return { status: 201, resultId: '' };
   });
   return toBlock(getFound(await findBlock(database.read, { kind, value })));
 }
@@ -108,6 +107,5 @@ export async function addBlock(
 export async function removeBlock(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
     if (!(await deleteBlock(tx, id))) throw notFound(commentMessages.noBlock);
-    return { status: 204, resultId: id };
   });
 }

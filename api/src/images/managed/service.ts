@@ -108,6 +108,5 @@ export async function removeImage(platform: Platform, id: string, attempt: Attem
     await queries.deleteImageRow(tx, id);
     await recordAudit(tx, platform, { action: 'image_deleted', subject: `image:${id}`, title: row.name });
     if (row.active_type !== null) await recordSiteChange(tx, platform);
-    return { status: 204, resultId: id };
   });
 }

@@ -34,7 +34,6 @@ export async function deleteForGood(platform: Platform, ref: string, attempt: At
   await once(platform, attempt, async (tx) => {
     const id = await lockForRemoval(tx, platform, ref);
     await removePost(tx, platform, id);
-    return { status: 204, resultId: id };
   });
 }
 

@@ -30,7 +30,6 @@ export async function deletePost(platform: Platform, ref: string, { viewer, atte
   await once(platform, attempt, async (tx) => {
     const post = await lockToWrite(tx, ref, viewer);
     await moveToTrash(tx, platform, post);
-    return { status: 204, resultId: post.id };
   });
 }
 

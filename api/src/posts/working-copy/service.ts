@@ -89,7 +89,6 @@ export async function replaceWorkingCopy(
       saved_by: null,
       fields: JSON.stringify({ ...text, urlSlug, publishedAt }),
     });
-    return { status: 200, resultId: id };
   });
 }
 
@@ -104,6 +103,5 @@ export async function discardWorkingCopy(
     const copy = await findCopy(tx, id);
     await storeCopyAsRevision(tx, copy);
     await emptyCopy(tx, id);
-    return { status: 204, resultId: id };
   });
 }
