@@ -14,7 +14,7 @@ import {
 } from '@ezhuthu/contract';
 import type { Proof } from '@ezhuthu/releases/page-server-proof';
 import { signToken } from '../platform/auth/authenticate.ts';
-import { notFound } from '../platform/errors/app-error.ts';
+import { orNotFound } from '../platform/errors/app-error.ts';
 import { on } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import { missingMessages } from '../platform/messages.ts';
@@ -42,8 +42,7 @@ const lifetime = 30 * 60 * 1000;
 async function beginTrialSession(platform: Platform, proof: Proof): Promise<SignedIn> {
   const now = platform.clock.now();
   checkProof(platform, 'trial session', proof);
-  const author = await findAuthor(platform.database.read);
-  if (!author) throw notFound(missingMessages.author);
+  const author = orNotFound(await findAuthor(platform.database.read), missingMessages.author);
   const expiresAt = new Date(now.getTime() + lifetime);
   const device = 'trial of a release';
   const session = { id: newId(), accountId: author.id, device, now, expiresAt, isProven: false };

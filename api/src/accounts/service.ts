@@ -5,7 +5,7 @@ import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { declareIdempotent } from '../platform/database/retrying.ts';
-import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { AppError, notFound, orNotFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { getFound } from '../platform/known.ts';
@@ -27,8 +27,7 @@ export async function giveRole(
   accountId: string,
   role: GivenRole,
 ): Promise<{ name: string; before: Role }> {
-  const account = await queries.lockAccount(tx, accountId);
-  if (!account) throw notFound(missingMessages.account);
+  const account = orNotFound(await queries.lockAccount(tx, accountId), missingMessages.account);
   if (account.is_author) throw new AppError('forbidden', accountMessages.authorsRole);
   await queries.updateAccount(tx, accountId, { role: role === 'reader' ? '' : role });
   return { name: getDisplayName(account), before: roleOfRow(account) };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import type { ApiKeyRow } from '../platform/database/rows.ts';
-import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { AppError, notFound, orNotFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -74,8 +74,7 @@ export async function makeApiKey(
     await recordAudit(tx, platform, { action: 'key_created', subject: `key:${id}`, title: name, after });
     return { status: 201, resultId: id };
   });
-  const row = await findKey(database.read, resultId);
-  if (!row) throw notFound(apiKeyMessages.gone);
+  const row = orNotFound(await findKey(database.read, resultId), apiKeyMessages.gone);
   return { key: toApiKey(row, clock.now()), token: toToken(resultId, secret) };
 }
 

@@ -6,7 +6,7 @@ import { buildSrcset } from '../images/service.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { BookRow } from '../platform/database/rows.ts';
-import { notFound } from '../platform/errors/app-error.ts';
+import { notFound, orNotFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { missingMessages } from '../platform/messages.ts';
@@ -51,8 +51,7 @@ export async function readBook(platform: Platform, id: string, viewer: Viewer | 
 
 /** Reads any book, whether active or not. @throws AppError `not_found` */
 export async function bookById(platform: Platform, id: string): Promise<Book> {
-  const row = await findBook(platform.database.read, id);
-  if (!row) throw notFound(missingMessages.book);
+  const row = orNotFound(await findBook(platform.database.read, id), missingMessages.book);
   return toBook(row, await authorName(platform));
 }
 

@@ -3,7 +3,7 @@ import { clean, slugify } from '@ezhuthu/contract/text';
 import { findCounter } from '../counters/service.ts';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { notFound } from '../platform/errors/app-error.ts';
+import { notFound, orNotFound } from '../platform/errors/app-error.ts';
 import { newId } from '../platform/ids.ts';
 import { missingMessages } from '../platform/messages.ts';
 import {
@@ -110,9 +110,7 @@ export async function findCategory(db: Queryable, ref: string): Promise<Category
  * @throws AppError `not_found` for one that was merged into another: no post has its id then, only revisions
  */
 export async function getCategory(db: Queryable, id: string): Promise<CategoryRow> {
-  const category = await findCategoryById(db, id);
-  if (!category) throw notFound(missingMessages.category);
-  return category;
+  return orNotFound(await findCategoryById(db, id), missingMessages.category);
 }
 
 /** Only the author sees categories without public posts: their names may belong to drafts. */

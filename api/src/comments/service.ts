@@ -3,7 +3,7 @@ import { hasPermission } from '@ezhuthu/contract/text';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
-import { notFound } from '../platform/errors/app-error.ts';
+import { notFound, orNotFound } from '../platform/errors/app-error.ts';
 import { type Page, toSlice } from '../platform/http/paging.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
@@ -119,9 +119,7 @@ export async function newestComments(db: Queryable, postId: string, limit: numbe
 
 /** @throws AppError `not_found` */
 export async function readComment({ database }: Platform, id: string): Promise<Comment> {
-  const row = await queries.findSignedComment(database.read, id);
-  if (!row) throw notFound(commentMessages.gone);
-  return toComment(row);
+  return toComment(orNotFound(await queries.findSignedComment(database.read, id), commentMessages.gone));
 }
 
 const isVisible = (row: queries.SignedRow, { all }: { all: boolean }): boolean =>

@@ -1,7 +1,7 @@
 import type { Answer, Diagnostics, Finding, FindingCode, sendTestMail } from '@ezhuthu/contract';
 import { checkedAreas } from '@ezhuthu/contract';
 import { accountMail, author } from '../accounts/service.ts';
-import { invalid, notFound } from '../platform/errors/app-error.ts';
+import { invalid, orNotFound } from '../platform/errors/app-error.ts';
 import { getReason } from '../platform/findings.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -126,8 +126,7 @@ export const diagnosticsTasks: TaskHandlers = { [kind]: diagnosticsTask };
  * @throws AppError `not_found` before there is an author
  */
 export async function sendTest(platform: Platform, attempt: Attempt): Promise<Answer<typeof sendTestMail>> {
-  const owner = await author(platform);
-  if (!owner) throw notFound(missingMessages.author);
+  const owner = orNotFound(await author(platform), missingMessages.author);
   const { email: to } = owner;
   const via = platform.mailer.kind;
   const { heading, arrived, forReaders } = diagnosticsMessages.testMail;

@@ -2,7 +2,7 @@ import { type addDraftNote, type DraftNote, maxNotes, type Validated } from '@ez
 import { notify } from '../notifications/service.ts';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { AppError, orNotFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
@@ -29,8 +29,7 @@ const toNote = (row: queries.SignedNote, viewer: Viewer): DraftNote => ({
 });
 
 async function readNote({ database }: Platform, id: string, viewer: Viewer): Promise<DraftNote> {
-  const row = await queries.findNote(database.read, id);
-  if (!row) throw notFound();
+  const row = orNotFound(await queries.findNote(database.read, id));
   return toNote(row, viewer);
 }
 
@@ -84,8 +83,7 @@ export async function addNote(
 
 /** A note on a post whose drafts the viewer sees, with the post locked. @throws AppError `not_found` */
 async function lockNote(tx: Queryable, id: string, viewer: Viewer): Promise<queries.SignedNote> {
-  const row = await queries.findNote(tx, id);
-  if (!row) throw notFound();
+  const row = orNotFound(await queries.findNote(tx, id));
   await lockUnpublishedRef(tx, row.post_id, viewer);
   return row;
 }

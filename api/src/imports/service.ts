@@ -11,7 +11,7 @@ import { v5 } from 'uuid';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { ImportNoteRow, ImportRunRow } from '../platform/database/rows.ts';
-import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
+import { AppError, invalid, orNotFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
 import type { Attempt } from '../platform/idempotency.ts';
@@ -126,9 +126,7 @@ async function toSiteImport(platform: Platform, row: ImportRunRow): Promise<Site
 }
 
 async function getRow({ database }: Platform, id: string): Promise<ImportRunRow> {
-  const row = await queries.findImport(database.read, id);
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(await queries.findImport(database.read, id));
 }
 
 /** @throws AppError `not_found` */
@@ -207,8 +205,7 @@ export async function startImport(
   choices: ImportChoices,
 ): Promise<SiteImport> {
   await platform.database.transaction(async (tx) => {
-    const row = await queries.findImportForUpdate(tx, id);
-    if (!row) throw notFound();
+    const row = orNotFound(await queries.findImportForUpdate(tx, id));
     if (await findTask(tx, taskId(id, 'run'))) return;
     if (row.summary === null) throw new AppError('conflict', importMessages.notRead);
     await queries.updateImport(tx, id, { choices: JSON.stringify(choices) });
@@ -271,8 +268,7 @@ export async function changeImport(
 /** @throws AppError `not_found`, `conflict` for an import that was started */
 export async function deleteImport(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
-    const row = await queries.findImportForUpdate(tx, id);
-    if (!row) throw notFound();
+    orNotFound(await queries.findImportForUpdate(tx, id));
     if (await findTask(tx, taskId(id, 'run'))) throw new AppError('conflict', importMessages.started);
     const check = await findTask(tx, taskId(id, 'check'));
     if (check) await removeTask(tx, platform, { id: check.id, kind: kinds.check });

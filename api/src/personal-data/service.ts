@@ -3,7 +3,7 @@ import { askForDeletion, findAccount, findDueDeletions, getDisplayName } from '.
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import type { AccountRow } from '../platform/database/rows.ts';
-import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { AppError, orNotFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { queueMails } from '../platform/mail/mail.ts';
@@ -21,8 +21,7 @@ const isErasable = ({ is_author }: AccountRow) => !is_author;
 
 /** @throws AppError `not_found`, or `forbidden` for the author's account, without which there is no site */
 async function getErasable({ database }: Platform, id: string): Promise<AccountRow> {
-  const account = await findAccount(database.read, id);
-  if (!account) throw notFound(missingMessages.account);
+  const account = orNotFound(await findAccount(database.read, id), missingMessages.account);
   if (!isErasable(account)) throw new AppError('forbidden', personalDataMessages.author);
   return account;
 }

@@ -2,7 +2,7 @@ import { hasPermission } from '@ezhuthu/contract/text';
 import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PostRow } from '../platform/database/rows.ts';
-import { notFound } from '../platform/errors/app-error.ts';
+import { notFound, orNotFound } from '../platform/errors/app-error.ts';
 import { missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findIdByOldSlug, findPostForUpdate, findPostRef, type PostRef } from './queries.ts';
@@ -19,9 +19,7 @@ export async function findByRef<Row>(db: Queryable, ref: string, find: Find<Row>
 
 /** @throws AppError `not_found` */
 export async function getByRef<Row>(db: Queryable, ref: string, find: Find<Row>): Promise<Row> {
-  const row = await findByRef(db, ref, find);
-  if (!row) throw notFound(missingMessages.post);
-  return row;
+  return orNotFound(await findByRef(db, ref, find), missingMessages.post);
 }
 
 /** Locks a post until the transaction ends. @throws AppError `not_found`, also for one in the trash */

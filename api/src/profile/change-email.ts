@@ -18,7 +18,7 @@ import { isSubscribed, subscribeMember, unsubscribeMember } from '../newsletter/
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { AccountRow } from '../platform/database/rows.ts';
-import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { AppError, orNotFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -140,8 +140,7 @@ export async function confirmEmail(
     await mailTheWayBack(tx, platform, account, purpose.email);
     return { status: 200, resultId: owner };
   });
-  const account = await findAccount(database.read, owner);
-  if (!account) throw notFound();
+  const account = orNotFound(await findAccount(database.read, owner));
   if (status === 200) return { user: toUser(account) };
   const isNew = await findPurpose(database.read, { kind: kinds.new, owner, now: clock.now() });
   return { user: toUser(account), waitsFor: isNew === undefined ? 'current' : 'new' };

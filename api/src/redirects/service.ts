@@ -5,7 +5,7 @@ import { visibleCategory } from '../categories/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { RedirectRow } from '../platform/database/rows.ts';
-import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
+import { AppError, invalid, notFound, orNotFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
@@ -30,9 +30,7 @@ export const toRedirect = (row: queries.AimedRow): Redirect => ({
 });
 
 async function readRedirect(db: Queryable, id: string): Promise<Redirect> {
-  const row = await queries.findRedirectById(db, id);
-  if (!row) throw notFound();
-  return toRedirect(row);
+  return toRedirect(orNotFound(await queries.findRedirectById(db, id)));
 }
 
 /** The newest first. */

@@ -21,7 +21,7 @@ import { demandProof } from '../platform/auth/step-up.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { AccountRow } from '../platform/database/rows.ts';
-import { AppError, notFound } from '../platform/errors/app-error.ts';
+import { AppError, orNotFound } from '../platform/errors/app-error.ts';
 import { type Page, toPagination, toSlice } from '../platform/http/paging.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { countFailedJobs } from '../platform/jobs/jobs.ts';
@@ -136,9 +136,7 @@ export async function changeRole(
     const whom = { accountId, name, before: { role: before }, after: { role } };
     if (before !== role) await recordAudit(tx, platform, { action: 'role_changed', whom });
   });
-  const row = await findAccount(database.read, accountId);
-  if (!row) throw notFound();
-  return toMember(row);
+  return toMember(orNotFound(await findAccount(database.read, accountId)));
 }
 
 export async function members({ database }: Platform, page: Page) {

@@ -8,7 +8,7 @@ import {
 } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { InvitationRow } from '../platform/database/rows.ts';
-import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
+import { AppError, invalid, orNotFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { queueMails } from '../platform/mail/mail.ts';
@@ -62,9 +62,9 @@ export async function invite(
     });
     return { status: 201, resultId: id };
   });
-  const row = await findInvitation(database.read, { id: resultId });
-  if (!row) throw notFound(signUpMessages.withdrawn);
-  return toInvitation(row);
+  return toInvitation(
+    orNotFound(await findInvitation(database.read, { id: resultId }), signUpMessages.withdrawn),
+  );
 }
 
 /** Invalidates the invitation's link. Idempotent. */

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { changedValues, recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { WebhookDeliveryRow, WebhookRow } from '../platform/database/rows.ts';
-import { AppError, invalid, notFound } from '../platform/errors/app-error.ts';
+import { AppError, invalid, notFound, orNotFound } from '../platform/errors/app-error.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { addJobs } from '../platform/jobs/jobs.ts';
@@ -74,8 +74,7 @@ export const webhooks = async ({ database, clock }: Platform): Promise<Webhook[]
 
 /** @throws AppError `not_found` */
 async function readWebhook({ database, clock }: Platform, id: string): Promise<Webhook> {
-  const row = await queries.findWebhook(database.read, id);
-  if (!row) throw notFound(webhookMessages.gone);
+  const row = orNotFound(await queries.findWebhook(database.read, id), webhookMessages.gone);
   return toWebhook(row, clock.now());
 }
 
@@ -83,9 +82,7 @@ async function readWebhook({ database, clock }: Platform, id: string): Promise<W
 const named = (id: string, url: string) => ({ subject: `webhook:${id}`, title: getHost(url) });
 
 async function lock(tx: Queryable, id: string): Promise<WebhookRow> {
-  const row = await queries.findWebhookForUpdate(tx, id);
-  if (!row) throw notFound(webhookMessages.gone);
-  return row;
+  return orNotFound(await queries.findWebhookForUpdate(tx, id), webhookMessages.gone);
 }
 
 /** @throws AppError `invalid` for an address that is not public, or not encrypted where the site's is */
@@ -198,9 +195,7 @@ function refuseStopped({ is_active }: WebhookRow): void {
 }
 
 async function readDelivery({ database }: Platform, id: string): Promise<WebhookDelivery> {
-  const row = await queries.findDelivery(database.read, id);
-  if (!row) throw notFound(webhookMessages.deliveryGone);
-  return toDelivery(row);
+  return toDelivery(orNotFound(await queries.findDelivery(database.read, id), webhookMessages.deliveryGone));
 }
 
 /** @throws AppError `not_found`, `conflict` while the webhook is off */

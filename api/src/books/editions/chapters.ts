@@ -6,7 +6,7 @@ import {
 } from '@ezhuthu/contract';
 import { clean } from '@ezhuthu/contract/text';
 import { currentTags, findCategory } from '../../categories/service.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { orNotFound } from '../../platform/errors/app-error.ts';
 import { missingMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPostId } from '../../posts/service.ts';
@@ -39,8 +39,7 @@ async function postsOfBook(platform: Platform, id: string): Promise<queries.Chap
 }
 
 async function postsOfEdition({ database }: Platform, id: string): Promise<queries.ChapterPost[]> {
-  const row = await queries.findEdition(database.read, id);
-  if (!row) throw notFound(missingMessages.edition);
+  const row = orNotFound(await queries.findEdition(database.read, id), missingMessages.edition);
   return queries.findChapterPosts(database.read, JSON.parse(row.chapters));
 }
 

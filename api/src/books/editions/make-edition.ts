@@ -4,7 +4,7 @@ import { type EditionFormat, poemCategory } from '@ezhuthu/contract';
 import { isCoverUrl } from '@ezhuthu/contract/cover';
 import { recordChanges } from '../../platform/changes.ts';
 import type { EditionFileRow, EditionRow } from '../../platform/database/rows.ts';
-import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
+import { AppError, invalid, orNotFound } from '../../platform/errors/app-error.ts';
 import { makePrivateFolder } from '../../platform/files/private-files.ts';
 import { missingMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -188,8 +188,7 @@ async function publishFiles(
         )
       ).map(({ id }) => id),
     );
-    const current = await queries.findEditionForUpdate(tx, row.id);
-    if (!current) throw notFound(missingMessages.edition);
+    const current = orNotFound(await queries.findEditionForUpdate(tx, row.id), missingMessages.edition);
     const former = await queries.findFiles(tx, [row.id]);
     await queries.replaceFiles(tx, row.id, files);
     await queries.replaceChapters(
@@ -223,8 +222,10 @@ async function emptyFolder(root: string): Promise<void> {
 const editionTask: TaskHandler<Payload, Progress> = {
   /** From the beginning each time: the texts may have changed. */
   async run(platform, { id: task, payload: { editionId } }, control) {
-    const row = await queries.findEdition(platform.database.read, editionId);
-    if (!row) throw notFound(missingMessages.edition);
+    const row = orNotFound(
+      await queries.findEdition(platform.database.read, editionId),
+      missingMessages.edition,
+    );
     const root = path.join(platform.config.dataDir, 'editions');
     makePrivateFolder(root);
     await emptyFolder(root);

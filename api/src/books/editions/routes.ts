@@ -10,7 +10,7 @@ import {
   stopEdition,
   updateEdition,
 } from '@ezhuthu/contract';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { notFound, orNotFound } from '../../platform/errors/app-error.ts';
 import { on } from '../../platform/http/route.ts';
 import { firstByte, sendDownload, skipBytes } from '../../platform/http/send-download.ts';
 import { missingMessages } from '../../platform/messages.ts';
@@ -65,8 +65,7 @@ export const editions: Slice = {
         // a browser asks each time whether it is still offered, and what it has is still the newest
         cacheControl: key ? 'private, no-store' : 'no-cache',
         async open(start) {
-          const file = await platform.storage.open(stored);
-          if (!file) throw notFound(missingMessages.file);
+          const file = orNotFound(await platform.storage.open(stored), missingMessages.file);
           return skipBytes(file.stream, start);
         },
       });

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { ImageRow } from '../../platform/database/rows.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { orNotFound } from '../../platform/errors/app-error.ts';
 import { batches } from '../../platform/event-loop.ts';
 import type { UploadedFile } from '../../platform/http/read-upload.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
@@ -51,9 +51,7 @@ export async function managedImages(
 
 /** @throws AppError `not_found` */
 async function getImage(db: Queryable, id: string): Promise<ImageRow> {
-  const row = await queries.findImage(db, id);
-  if (!row) throw notFound(missingMessages.image);
-  return row;
+  return orNotFound(await queries.findImage(db, id), missingMessages.image);
 }
 
 const readImage = async ({ database }: Platform, id: string): Promise<Image> =>

@@ -1,5 +1,5 @@
 import type { ImportProgress, ImportSummary } from '@ezhuthu/contract';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { orNotFound } from '../../platform/errors/app-error.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TaskHandler } from '../../platform/tasks/tasks.ts';
@@ -56,8 +56,7 @@ async function check(
 export const checkTask: TaskHandler<ImportPayload, ImportProgress> = {
   isHere: canReadFiles,
   async run(platform, { payload }, { signal, hold, report }) {
-    const row = await findImport(platform.database.read, payload.importId);
-    if (!row) throw notFound();
+    const row = orNotFound(await findImport(platform.database.read, payload.importId));
     const exports = await openExports(readRun(row).files.map(({ path }) => path));
     try {
       const summary = await check(platform, exports, {

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import type { ImportProgress } from '@ezhuthu/contract';
 import { findAccount } from '../../accounts/service.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { notFound, orNotFound } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TaskHandler } from '../../platform/tasks/tasks.ts';
 import { createOldSite } from '../body/old-site.ts';
@@ -73,8 +73,7 @@ export const importTask: TaskHandler<ImportPayload, ImportProgress> = {
   isHere: canReadFiles,
   async run(platform, { payload }, control) {
     const { importId } = payload;
-    const row = await findImport(platform.database.read, importId);
-    if (!row) throw notFound();
+    const row = orNotFound(await findImport(platform.database.read, importId));
     const { files, choices, summary, accountId } = readRun(row);
     const account = await findAccount(platform.database.read, accountId);
     if (!choices || !summary || !account) throw notFound();

@@ -53,5 +53,12 @@ export class AppError extends Error {
 }
 
 export const notFound = (message = requestMessages.notFound) => new AppError('not_found', message);
+
+/** What was looked for. @throws AppError `not_found` when it was not found */
+export function orNotFound<T>(found: T | null | undefined, message?: string): T {
+  if (found === undefined || found === null) throw notFound(message);
+  return found;
+}
+
 export const invalid = (message: string | Wording, details?: unknown) =>
   new AppError('invalid', message, { details });

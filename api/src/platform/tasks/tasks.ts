@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts';
 import { descending } from '../database/queries.ts';
 import type { TaskRow } from '../database/rows.ts';
 import { createTerm, noTerm } from '../database/term.ts';
-import { AppError, notFound } from '../errors/app-error.ts';
+import { AppError, orNotFound } from '../errors/app-error.ts';
 import { newId } from '../ids.ts';
 import { taskMessages } from '../messages.ts';
 import type { Platform } from '../platform.ts';
@@ -153,16 +153,12 @@ export async function readTask<Payload, Progress>(
   id: string,
   kind: string,
 ): Promise<Task<Payload, Progress>> {
-  const row = await database.read('task').where({ id, kind }).first();
-  if (!row) throw notFound();
-  return toTask(row);
+  return toTask(orNotFound(await database.read('task').where({ id, kind }).first()));
 }
 
 /** @throws AppError `not_found` */
 async function lockTask(tx: Queryable, id: string, kind: string): Promise<TaskRow> {
-  const row = await tx('task').where({ id, kind }).forUpdate().first();
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(await tx('task').where({ id, kind }).forUpdate().first());
 }
 
 const changes = {

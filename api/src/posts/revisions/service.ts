@@ -10,7 +10,7 @@ import { breakMark, cutText, getExcerpt, plainText } from '@ezhuthu/contract/tex
 import { currentTags, findCategoryById, getCategory } from '../../categories/service.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
 import type { PostRow } from '../../platform/database/rows.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { orNotFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { getFound } from '../../platform/known.ts';
 import { missingMessages } from '../../platform/messages.ts';
@@ -57,8 +57,7 @@ const excerptBeforeBreak = (html: string, max: number) =>
 
 /** Reads the text of a revision. @throws AppError `not_found` */
 async function getText({ database }: Platform, post: Pick<PostRow, 'id' | 'category_id'>, n: number) {
-  const row = await findRevision(database.read, post.id, n);
-  if (!row) throw notFound(missingMessages.revision);
+  const row = orNotFound(await findRevision(database.read, post.id, n), missingMessages.revision);
   const kept: RevisionText = JSON.parse(row.fields);
   const { cover_image: coverImage, category_id, excerpt, search_title, search_description, ...text } = kept;
   // its own one may have been merged into another

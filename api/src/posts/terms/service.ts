@@ -13,7 +13,7 @@ import { moveCategoryCounter } from '../../counters/service.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
+import { AppError, invalid, notFound, orNotFound } from '../../platform/errors/app-error.ts';
 import { batches } from '../../platform/event-loop.ts';
 import { type Page, toPagination, toSlice } from '../../platform/http/paging.ts';
 import { type Attempt, once } from '../../platform/idempotency.ts';
@@ -70,8 +70,7 @@ async function mergeRows(tx: Queryable, row: CategoryRow, into: CategoryRow): Pr
 }
 
 async function renameCategory(tx: Queryable, { from, to, merge }: Rename): Promise<Done> {
-  const row = await findCategoryNamed(tx, from);
-  if (!row) throw notFound(missingMessages.category);
+  const row = orNotFound(await findCategoryNamed(tx, from), missingMessages.category);
   const into = await findCategoryNamed(tx, to);
   if (into && !merge) throw taken();
   const affected = await queries.findPostsIn(tx, row.id);

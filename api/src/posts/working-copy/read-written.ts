@@ -2,7 +2,7 @@ import type { Post, WorkingCopy } from '@ezhuthu/contract';
 import { slugify } from '@ezhuthu/contract/text';
 import { findCategory, withCurrentTerms } from '../../categories/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/errors/app-error.ts';
+import { orNotFound } from '../../platform/errors/app-error.ts';
 import { missingMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withText } from '../columns.ts';
@@ -33,8 +33,7 @@ async function withCopy(db: Queryable, row: FullRow, stored: WorkingCopy): Promi
  */
 export async function readWritten(platform: Platform, id: string): Promise<Post> {
   const { database } = platform;
-  const row = await findPost(database.read, id);
-  if (!row) throw notFound(missingMessages.post);
+  const row = orNotFound(await findPost(database.read, id), missingMessages.post);
   const copy = toCopy(await findCopy(database.read, id));
   const written = copy ? await withCopy(database.read, row, copy) : row;
   return servedPost(platform, toPost(written, {}, await findViewing(database.read, [id], null)));
