@@ -1,7 +1,12 @@
 import type { User } from '@ezhuthu/contract';
 import { givenRoles, type Role } from '@ezhuthu/contract/text';
+import type { Viewer } from '../platform/auth/viewer.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { AccountRow } from '../platform/database/rows.ts';
+import { AppError } from '../platform/errors/app-error.ts';
+import { requestMessages } from '../platform/messages.ts';
 import { knownLanguage } from '../platform/text/language.ts';
+import { findAccount } from './queries.ts';
 
 export const getDisplayName = ({
   first_name,
@@ -25,6 +30,16 @@ export const toUser = (row: AccountRow): User => ({
   role: roleOfRow(row),
   language: knownLanguage(row.language),
 });
+
+/** The account of somebody signed in. @throws AppError `unauthorized` when it was deleted */
+export async function ownAccount(
+  db: Queryable,
+  { accountId }: Pick<Viewer, 'accountId'>,
+): Promise<AccountRow> {
+  const account = await findAccount(db, accountId);
+  if (!account) throw new AppError('unauthorized', requestMessages.signIn);
+  return account;
+}
 
 /** Normalised form for comparing email addresses: NFC, trimmed, lower case. */
 export const emailKey = (email: string): string => email.normalize('NFC').trim().toLowerCase();

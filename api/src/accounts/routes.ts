@@ -21,7 +21,7 @@ import { missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkProof } from '../platform/secrets/page-server-proof.ts';
 import type { Slice } from '../slice.ts';
-import { toUser } from './account.ts';
+import { ownAccount, toUser } from './account.ts';
 import { auditSignInJobs, recordSignIn } from './audit-sign-in.ts';
 import { getOrigin, rememberDevice } from './device-cookie.ts';
 import { disown } from './disown.ts';
@@ -76,7 +76,9 @@ const accountRoutes = (sessions: Sessions) => [
     sessions.forget(call.viewer.sessionId);
   }),
 
-  on(getMe, async (platform, call) => ({ user: await service.getUser(platform, call.viewer.accountId) })),
+  on(getMe, async (platform, call) => ({
+    user: toUser(await ownAccount(platform.database.read, call.viewer)),
+  })),
 
   on(listSessions, async (platform, call) => ({
     sessions: await service.openSessions(platform, call.viewer),

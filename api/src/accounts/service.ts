@@ -9,7 +9,7 @@ import { AppError, notFound, orNotFound } from '../platform/errors/app-error.ts'
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { getFound } from '../platform/known.ts';
-import { missingMessages, requestMessages } from '../platform/messages.ts';
+import { missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
 import { lockedSetting } from '../platform/settings/settings.ts';
@@ -33,7 +33,7 @@ export async function giveRole(
   return { name: getDisplayName(account), before: roleOfRow(account) };
 }
 
-export { emailKey, getDisplayName, toUser } from './account.ts';
+export { emailKey, getDisplayName, ownAccount, toUser } from './account.ts';
 export { likenessToAuthor, refuseAuthorsName } from './author-name.ts';
 export { beginSession, lockUnchanged } from './begin-session.ts';
 export { askForDeletion, findDueDeletions, removeAccountRows } from './deletion.ts';
@@ -106,13 +106,6 @@ export async function pruneSessions({ database, clock }: Platform): Promise<void
   const now = clock.now();
   await queries.deleteOldSessions(database, keptSince('sessions', now));
   await queries.deleteOldChallenges(database, now, new Date(now.getTime() - day));
-}
-
-/** @throws AppError `unauthorized` when the account no longer exists */
-export async function getUser({ database }: Platform, accountId: string): Promise<User> {
-  const account = await queries.findAccount(database.read, accountId);
-  if (!account) throw new AppError('unauthorized', requestMessages.signIn);
-  return toUser(account);
 }
 
 interface AuthorDetails {

@@ -5,6 +5,7 @@ import {
   findAccount,
   hasSecondFactor,
   lockUnchanged,
+  ownAccount,
   provenAccount,
   refuseAuthorsName,
   updateAccount,
@@ -16,11 +17,10 @@ import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import { recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { AccountRow, ProfileRow } from '../platform/database/rows.ts';
-import { AppError, invalid } from '../platform/errors/app-error.ts';
+import { invalid } from '../platform/errors/app-error.ts';
 import type { UploadedFile } from '../platform/http/read-upload.ts';
 import { once } from '../platform/idempotency.ts';
 import { accountOfStopLink } from '../platform/mail/preference-links.ts';
-import { requestMessages } from '../platform/messages.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
 import { askForNewEmail, pendingEmail } from './change-email.ts';
 import { firstProfile, toPreferences, toProfile } from './profile.ts';
@@ -44,15 +44,9 @@ export async function describeAccount(
   await storeProfile(tx, { ...(await getProfile(tx, accountId)), ...words });
 }
 
-async function getAccount(db: Queryable, { accountId }: Viewer): Promise<AccountRow> {
-  const account = await findAccount(db, accountId);
-  if (!account) throw new AppError('unauthorized', requestMessages.signIn);
-  return account;
-}
-
 export async function readProfile(platform: Platform, viewer: Viewer): Promise<ProfileAnswer> {
   const db = platform.database.read;
-  const account = await getAccount(db, viewer);
+  const account = await ownAccount(db, viewer);
   const row = await getProfile(db, account.id);
   return {
     profile: toProfile(account, row),
@@ -81,7 +75,7 @@ async function write(
   viewer: Viewer,
   { profile = {}, preferences = {}, language }: ProfileChange,
 ): Promise<void> {
-  const account = await getAccount(tx, viewer);
+  const account = await ownAccount(tx, viewer);
   const before = await getProfile(tx, account.id);
   const { firstName = account.first_name, lastName = account.last_name } = profile;
   const { email: _email, firstName: _first, lastName: _last, quote, ...words } = profile;
@@ -131,7 +125,7 @@ export async function changeProfile(
   { viewer, attempt }: Actor,
 ): Promise<ProfileAnswer> {
   const { database } = platform;
-  const account = await getAccount(database.read, viewer);
+  const account = await ownAccount(database.read, viewer);
   const email = change.profile?.email;
   const isNewEmail = email !== undefined && emailKey(email) !== account.email_key;
   const proveAgain = isNewEmail && (await proveOwner(platform, viewer, change.currentPassword));
@@ -145,7 +139,7 @@ export async function changeProfile(
 
 async function setAvatar(platform: Platform, viewer: Viewer, avatar: string | null): Promise<void> {
   await platform.database.transaction(async (tx) => {
-    const account = await getAccount(tx, viewer);
+    const account = await ownAccount(tx, viewer);
     await updateAccount(tx, account.id, { avatar });
     await recordAccountChange(tx, platform, account);
   });

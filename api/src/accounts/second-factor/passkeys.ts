@@ -2,17 +2,15 @@ import { maxPasskeys, type Passkey } from '@ezhuthu/contract';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Viewer } from '../../platform/auth/viewer.ts';
-import type { AccountRow, PasskeyRow } from '../../platform/database/rows.ts';
+import type { PasskeyRow } from '../../platform/database/rows.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
 import { once } from '../../platform/idempotency.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
-import { requestMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { toUser } from '../account.ts';
+import { ownAccount, toUser } from '../account.ts';
 import { factorAddedMail, factorRemovedMail } from '../emails.ts';
 import { hashOfSecret } from '../links.ts';
 import { accountMessages } from '../messages.ts';
-import { findAccount } from '../queries.ts';
 import * as queries from './queries.ts';
 import { dropCodesWithoutFactor } from './recovery-codes.ts';
 import { registrationOptions, relyingParty, takeChallenge, verifyRegistration } from './web-authn.ts';
@@ -37,18 +35,11 @@ async function readPasskey(platform: Platform, hash: string): Promise<Passkey> {
   return toPasskey(row, relyingParty(platform));
 }
 
-/** @throws AppError `unauthorized` when it was deleted */
-export async function getAccount({ database }: Platform, { accountId }: Viewer): Promise<AccountRow> {
-  const account = await findAccount(database.read, accountId);
-  if (!account) throw new AppError('unauthorized', requestMessages.signIn);
-  return account;
-}
-
 /** @throws AppError `conflict` with as many passkeys as an account may have */
 export async function beginPasskey(platform: Platform, viewer: Viewer) {
   const existing = await queries.findAccountPasskeys(platform.database.read, viewer.accountId);
   if (existing.length >= maxPasskeys) throw new AppError('conflict', accountMessages.tooManyPasskeys);
-  const account = await getAccount(platform, viewer);
+  const account = await ownAccount(platform.database.read, viewer);
   const { id, email, name } = toUser(account);
   return registrationOptions(platform, { id, email, name }, existing);
 }
@@ -68,7 +59,7 @@ export async function addPasskey(
   const verified = await verifyRegistration(platform, viewer.accountId, response);
   if (!verified) throw invalid(accountMessages.wrongPasskey);
   const { credential, rpId } = verified;
-  const { email } = await getAccount(platform, viewer);
+  const { email } = await ownAccount(platform.database.read, viewer);
   const mail = await factorAddedMail(platform, email, name);
   await once(platform, attempt, async (tx) => {
     if (await queries.findPasskey(tx, hash)) throw new AppError('conflict', accountMessages.passkeyExists);
@@ -112,7 +103,7 @@ export async function removePasskey(
   id: string,
   { viewer, attempt }: Actor,
 ): Promise<void> {
-  const { email } = await getAccount(platform, viewer);
+  const { email } = await ownAccount(platform.database.read, viewer);
   await once(platform, attempt, async (tx) => {
     const row = await queries.findPasskey(tx, id);
     if (!(await queries.deletePasskey(tx, { hash: id, accountId: viewer.accountId }))) throw noSuchPasskey();

@@ -6,13 +6,13 @@ import { once } from '../../platform/idempotency.ts';
 import { queueMails } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { inSiteLanguage } from '../../platform/text/language.ts';
-import { emailKey, toUser } from '../account.ts';
+import { emailKey, ownAccount, toUser } from '../account.ts';
 import { factorAddedMail, factorRemovedMail } from '../emails.ts';
 import { accountMessages } from '../messages.ts';
 import { findAccountByEmail, lockAccount, revokeAccountSessions } from '../queries.ts';
 import { lacksDemandedFactor } from './demanded.ts';
 import { getFactors } from './factors.ts';
-import { getAccount, toPasskey } from './passkeys.ts';
+import { toPasskey } from './passkeys.ts';
 import * as queries from './queries.ts';
 import { dropCodesWithoutFactor, renewRecoveryCodes } from './recovery-codes.ts';
 import * as totp from './totp.ts';
@@ -27,7 +27,7 @@ export async function getSecondFactor(platform: Platform, viewer: Viewer): Promi
     queries.findAccountPasskeys(db, accountId),
     queries.findTotp(db, accountId),
     queries.countRecoveryCodes(db, accountId),
-    getAccount(platform, viewer).then((account) => lacksDemandedFactor(db, platform, account)),
+    ownAccount(platform.database.read, viewer).then((account) => lacksDemandedFactor(db, platform, account)),
   ]);
   const rpId = relyingParty(platform);
   return {
@@ -42,10 +42,10 @@ export const hasSecondFactor = async (platform: Platform, accountId: string): Pr
   (await getFactors(platform.database.read, platform, accountId)).hasFactor;
 
 export const beginTotp = async (platform: Platform, viewer: Viewer) =>
-  totp.beginTotp(platform, await getAccount(platform, viewer));
+  totp.beginTotp(platform, await ownAccount(platform.database.read, viewer));
 
 export async function confirmTotp(platform: Platform, viewer: Viewer, code: string): Promise<void> {
-  const { id, email } = await getAccount(platform, viewer);
+  const { id, email } = await ownAccount(platform.database.read, viewer);
   const mail = await factorAddedMail(platform, email, totpName);
   await totp.confirmTotp(platform, id, code, async (tx) => {
     await queueMails(tx, platform, [mail]);
@@ -55,7 +55,7 @@ export async function confirmTotp(platform: Platform, viewer: Viewer, code: stri
 
 /** Recovery codes go with the last factor. Idempotent. */
 export async function removeTotp(platform: Platform, { viewer, attempt }: Actor): Promise<void> {
-  const { id, email } = await getAccount(platform, viewer);
+  const { id, email } = await ownAccount(platform.database.read, viewer);
   const mail = await factorRemovedMail(platform, email, totpName);
   await once(platform, attempt, async (tx) => {
     const existing = await queries.findTotp(tx, id);
