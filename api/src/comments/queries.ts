@@ -1,7 +1,7 @@
 import type { CommentSort } from '@ezhuthu/contract';
 import type { Knex } from 'knex';
 import type { Queryable } from '../platform/database/database.ts';
-import { countRows } from '../platform/database/queries.ts';
+import { ascending, countRows, descending } from '../platform/database/queries.ts';
 import type { AccountRow, CommentRow } from '../platform/database/rows.ts';
 import { batches } from '../platform/event-loop.ts';
 
@@ -31,14 +31,10 @@ function onlyVisible(rows: Rows, name: string, { all }: { all: boolean }): Rows 
 const ofPost = (db: Queryable, postId: string, which: { all: boolean }): Rows =>
   onlyVisible(db('comment as m').where('m.post_id', postId), 'm', which);
 
-const byTime = { asc: ['m.created_at', 'm.id'], desc: ['created_at', 'id'].map((name) => `m.${name}`) };
 const orders: Record<CommentSort, { column: string; order: 'asc' | 'desc' }[]> = {
-  oldest: byTime.asc.map((column) => ({ column, order: 'asc' })),
-  newest: byTime.desc.map((column) => ({ column, order: 'desc' })),
-  liked: [
-    { column: 'm.likes', order: 'desc' },
-    ...byTime.asc.map((column) => ({ column, order: 'asc' as const })),
-  ],
+  oldest: ascending('m.created_at', 'm.id'),
+  newest: descending('m.created_at', 'm.id'),
+  liked: [...descending('m.likes'), ...ascending('m.created_at', 'm.id')],
 };
 
 interface Listing {

@@ -9,14 +9,11 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** Creating a formatter takes a hundred times as long as using it. */
 function cachedPerZone(options: Intl.DateTimeFormatOptions): (timezone: string) => Intl.DateTimeFormat {
-  const formats = new Map<string, Intl.DateTimeFormat>();
-  return (timezone) => {
-    const known = formats.get(timezone);
-    if (known) return known;
-    const created = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, ...options });
-    formats.set(timezone, created);
-    return created;
-  };
+  const formats = new LRUCache<string, Intl.DateTimeFormat>({
+    max: 100,
+    memoMethod: (timezone) => new Intl.DateTimeFormat('en-CA', { timeZone: timezone, ...options }),
+  });
+  return (timezone) => formats.memo(timezone);
 }
 
 const getCalendar = cachedPerZone({ dateStyle: 'short' });

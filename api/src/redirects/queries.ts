@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { countRows, descending } from '../platform/database/queries.ts';
+import { ascending, countRows, descending } from '../platform/database/queries.ts';
 import type { MissingAddressRow, RedirectRow } from '../platform/database/rows.ts';
 import { whereContains } from '../platform/database/where-contains.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
@@ -101,10 +101,7 @@ export const findMissing = (
   { since, offset, limit }: { since: Date; offset: number; limit: number },
 ): Promise<MissingAddressRow[]> =>
   listed(db, since)
-    .orderBy([
-      { column: 'hits', order: 'desc' },
-      { column: 'address_key', order: 'asc' },
-    ])
+    .orderBy([...descending('hits'), ...ascending('address_key')])
     .offset(offset)
     .limit(limit);
 
@@ -131,10 +128,7 @@ export async function pruneMissing(
     .pluck('address_key');
   await deleteMissing(tx, outdated);
   const oldest = await tx('missing_address')
-    .orderBy([
-      { column: 'last_hit_at', order: 'desc' },
-      { column: 'address_key', order: 'asc' },
-    ])
+    .orderBy([...descending('last_hit_at'), ...ascending('address_key')])
     .offset(most)
     .limit(keysAtOnce)
     .pluck('address_key');

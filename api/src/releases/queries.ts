@@ -1,7 +1,7 @@
 import type { ErrorGroup } from '@ezhuthu/contract';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
-import { countRows } from '../platform/database/queries.ts';
+import { ascending, countRows, descending } from '../platform/database/queries.ts';
 import { addAll } from '../platform/database/write-rows.ts';
 import type { NamedCount } from './counts.ts';
 
@@ -67,9 +67,8 @@ export async function insertError(
 /** The releases that were seen last come first. */
 export async function findSeen(db: Queryable): Promise<SeenRelease[]> {
   const rows = await db('release_seen').orderBy([
-    { column: 'last_seen', order: 'desc' },
-    { column: 'first_seen', order: 'desc' },
-    { column: 'version' },
+    ...descending('last_seen', 'first_seen'),
+    ...ascending('version'),
   ]);
   return rows.map(({ front, version, first_seen, last_seen }) => ({
     front,

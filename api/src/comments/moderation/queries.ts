@@ -1,6 +1,6 @@
 import type { QueueSort, QueueState } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import { countRows } from '../../platform/database/queries.ts';
+import { ascending, countRows, descending } from '../../platform/database/queries.ts';
 import type { CommentRow, CommentVerdictRow } from '../../platform/database/rows.ts';
 import { insertAll } from '../../platform/database/write-rows.ts';
 import type { SignedRow } from '../queries.ts';
@@ -20,22 +20,10 @@ const states: Record<QueueState, (rows: Rows) => Rows> = {
 };
 
 const sorts: Record<QueueSort, { column: string; order: 'asc' | 'desc' }[]> = {
-  newest: [
-    { column: 'm.created_at', order: 'desc' },
-    { column: 'm.id', order: 'desc' },
-  ],
-  oldest: [
-    { column: 'm.created_at', order: 'asc' },
-    { column: 'm.id', order: 'asc' },
-  ],
-  good: [
-    { column: 'm.score', order: 'asc' },
-    { column: 'm.id', order: 'asc' },
-  ],
-  bad: [
-    { column: 'm.score', order: 'desc' },
-    { column: 'm.id', order: 'desc' },
-  ],
+  newest: descending('m.created_at', 'm.id'),
+  oldest: ascending('m.created_at', 'm.id'),
+  good: ascending('m.score', 'm.id'),
+  bad: descending('m.score', 'm.id'),
 };
 
 /** Comments of posts that are not in the trash; joined to the posts, SQLite would read these with their texts. */

@@ -6,6 +6,10 @@ export async function countRows(rows: Knex.QueryBuilder): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Orders rows by these columns, the largest first. */
+/** Orders rows by these columns, the smallest first. */
+export const ascending = (...columns: string[]) =>
+  columns.map((column) => ({ column, order: 'asc' as const }));
+
+/** The same, the largest first. */
 export const descending = (...columns: string[]) =>
   columns.map((column) => ({ column, order: 'desc' as const }));

@@ -39,14 +39,11 @@ const maxStatements = 200;
 /** Caches prepared statements: preparing one takes SQLite as long as running it, and Knex has no cache. */
 function keepStatements(connection: Preparing): void {
   const prepare = connection.prepare.bind(connection);
-  const statements = new LRUCache<string, Statement>({ max: maxStatements });
-  connection.prepare = (sql) => {
-    const known = statements.get(sql);
-    if (known) return known;
-    const created = typeStatement(prepare(sql));
-    statements.set(sql, created);
-    return created;
-  };
+  const statements = new LRUCache<string, Statement>({
+    max: maxStatements,
+    memoMethod: (sql) => typeStatement(prepare(sql)),
+  });
+  connection.prepare = (sql) => statements.memo(sql);
 }
 
 /**
