@@ -18,11 +18,23 @@ import { noteFormClient } from './platform/http/form-client.ts';
 import { mount } from './platform/http/mount.ts';
 import { createDirectReader, type ReadDirectly } from './platform/http/read-directly.ts';
 import type { Platform } from './platform/platform.ts';
+import { isSameText } from './platform/secrets/keyed-hash.ts';
 import { works } from './platform/telemetry/current-work.ts';
-import { mountMetrics } from './platform/telemetry/metrics-route.ts';
 import { logRequests } from './platform/telemetry/request-log.ts';
 import { noteLanguage } from './platform/text/language.ts';
 import { slices } from './slices.ts';
+
+/** Prometheus metrics for callers with METRICS_TOKEN; 404 when it is not set. */
+function mountMetrics(router: Router, { config, metrics }: Platform): void {
+  router.get('/api/metrics', async (ctx) => {
+    if (!config.metricsToken) throw notFound();
+    if (!isSameText(ctx.get('authorization'), `Bearer ${config.metricsToken}`)) {
+      throw new AppError('unauthorized', 'The metrics need their token.');
+    }
+    ctx.type = metrics.registry.contentType;
+    ctx.body = await metrics.registry.metrics();
+  });
+}
 
 interface AppOptions {
   /** Aborted on shutdown, to end responses such as event streams that have no end of their own. */

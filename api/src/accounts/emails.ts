@@ -3,7 +3,7 @@ import { type EmailContent, writeMail } from '../platform/mail/email-content.ts'
 import type { Mail } from '../platform/mail/mail.ts';
 import { languageTags } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
-import { siteName } from '../platform/settings/site-name.ts';
+import { siteName } from '../platform/settings/settings.ts';
 import { accountMails } from './messages.ts';
 
 /** A mail about an account. Links use the configured site URL, never the request's host. */

@@ -1,21 +1,59 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { contractVersion } from '@ezhuthu/contract';
+import { Piscina } from 'piscina';
 import { createCounter } from '../analytics/service.ts';
 import { visibleComments } from '../comments/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { SecretKey } from '../platform/encryption/age.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isLong } from '../platform/queues/long-texts.ts';
 import { findSettings } from '../platform/settings/settings.ts';
 import { findMigrations } from '../platform/startup/migrate.ts';
-import { everyPost } from '../posts/service.ts';
+import { everyPost, type WholePost } from '../posts/service.ts';
 import { createBag, declaration } from './bag.ts';
 import { type ArchiveManifest, format, names } from './manifest.ts';
-import { frontMatter, withMarkdown } from './markdown.ts';
 import { getFeed, getFileName, indexPage, type PagesOf, postPage, styleSheet } from './pages.ts';
 import { listPosts } from './queries.ts';
+import toMarkdown from './to-markdown.ts';
 import { type Progress, type Writing, writeSecrets, writeTables } from './write-tables.ts';
+
+type Convert = (html: string) => Promise<string>;
+
+/** Gives `use` a converter, which converts long texts on a thread of its own. */
+async function withMarkdown<T>(use: (convert: Convert) => Promise<T>): Promise<T> {
+  const filename = path.join(import.meta.dirname, 'to-markdown.ts');
+  const thread = new Piscina<string, string>({ filename, minThreads: 0, maxThreads: 1 });
+  try {
+    return await use(async (html) => (isLong(html) ? thread.run(html) : toMarkdown(html)));
+  } finally {
+    await thread.destroy();
+  }
+}
+
+/** Fields in front of a text, as most programs for Markdown read them; JSON is YAML. */
+function frontMatter(post: WholePost): string {
+  const fields = {
+    title: post.title,
+    subtitle: post.subtitle || undefined,
+    slug: post.urlSlug,
+    date: post.publishedAt ?? undefined,
+    updated: post.updatedAt,
+    status: post.status,
+    hidden: post.hidden || undefined,
+    author: post.author,
+    categories: [post.category],
+    tags: post.tags,
+    cover: post.coverImage || undefined,
+    description: post.excerpt,
+    search_title: post.searchTitle || undefined,
+    search_description: post.searchDescription || undefined,
+  };
+  const lines = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return `---\n${lines.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n`;
+}
 
 interface ArchiveOptions {
   /** Encrypts the secrets; without it they are left out. */

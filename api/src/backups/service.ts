@@ -1,4 +1,7 @@
+import path from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
 import type { BackupState, SiteBackup } from '@ezhuthu/contract';
+import { Piscina } from 'piscina';
 import { author } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -6,9 +9,10 @@ import type { Queryable } from '../platform/database/database.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { asAppError } from '../platform/http/error-middleware.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
-import { queueMails } from '../platform/mail/mail.ts';
+import { writeMail } from '../platform/mail/email-content.ts';
+import { type Mail, queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { ensureSetting, findSetting, storeSetting } from '../platform/settings/settings.ts';
+import { ensureSetting, findSetting, siteName, storeSetting } from '../platform/settings/settings.ts';
 import {
   addTask,
   isUnfinished,
@@ -19,13 +23,11 @@ import {
   type TaskHandlers,
 } from '../platform/tasks/tasks.ts';
 import { inSiteLanguage } from '../platform/text/language.ts';
-import { overdueMail } from './emails.ts';
 import type { BackupReason } from './manifest.ts';
 import { backupMessages } from './messages.ts';
 import { readManifests, readProof } from './read-backups.ts';
-import { runBackup } from './run-backup.ts';
 import { noPlace, openPlace } from './vault.ts';
-import type { BackupResult } from './worker.ts';
+import type { BackupOrder, BackupOutcome, BackupResult } from './worker.ts';
 import type { Progress } from './write-backup.ts';
 
 const kind = 'backup';
@@ -86,6 +88,23 @@ const isOverdue = ({ since, provenAt }: Stored, now: number) =>
 const instant = (time: number | undefined) => (time === undefined ? null : new Date(time).toISOString());
 
 export { oldestBackupDays } from './retention.ts';
+
+/** Says that no backup was proven for days. */
+async function overdueMail(
+  platform: Platform,
+  to: string,
+  { error = '' }: { error?: string },
+): Promise<Mail> {
+  const words = backupMessages.overdue;
+  return writeMail(to, {
+    siteName: await siteName(platform.database.read),
+    heading: words.heading,
+    paragraphs: [words.happened, ...(error ? [words.error(error)] : [])],
+    action: { label: words.label, url: `${platform.config.siteUrl}/settings?tab=archive` },
+    ending: { text: words.ending },
+  });
+}
+
 export async function backupState(platform: Platform): Promise<BackupState> {
   const { config, clock } = platform;
   const stored = await readStored(platform);
@@ -162,6 +181,38 @@ async function removeOldTasks(platform: Platform): Promise<void> {
   const over = (await listTasks<Payload, Progress>(platform, kind)).filter((task) => !isUnfinished(task));
   for (const { id } of over.slice(keptTasks))
     await platform.database.transaction((tx) => removeTask(tx, platform, { id, kind }));
+}
+
+interface Options extends Pick<BackupOrder, 'reason' | 'isProving' | 'isWhole'> {
+  signal?: AbortSignal;
+  report?(progress: Progress): void;
+}
+
+/**
+ * Makes a backup on a thread of its own.
+ * @throws AppError that says why there is none
+ */
+async function runBackup(
+  { config, siteSecret, clock }: Platform,
+  { signal, report = () => {}, ...order }: Options,
+): Promise<BackupResult> {
+  const { port1, port2: port } = new MessageChannel();
+  port1.on('message', report);
+  const thread = new Piscina<BackupOrder, BackupOutcome>({
+    filename: path.join(import.meta.dirname, 'worker.ts'),
+    maxThreads: 1,
+  });
+  try {
+    const outcome = await thread.run(
+      { ...order, config, siteSecret, now: clock.now(), port },
+      { transferList: [port], signal },
+    );
+    if ('failure' in outcome) throw new AppError(outcome.failure.code, outcome.failure.message);
+    return outcome;
+  } finally {
+    port1.close();
+    await thread.destroy();
+  }
 }
 
 /** Makes a backup, proves it, and stores how it went. @throws AppError that says why there is none */

@@ -1,8 +1,7 @@
 import type { Category, TermKind } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-import { countRows } from '../platform/database/queries.ts';
+import { countRows, whereContains } from '../platform/database/queries.ts';
 import type { FormerTermRow } from '../platform/database/rows.ts';
-import { whereContains } from '../platform/database/where-contains.ts';
 import { toSortKey } from '../platform/text/sort-key.ts';
 
 export interface CategoryRow {

@@ -4,7 +4,7 @@ import { invalid } from '../platform/errors/app-error.ts';
 import { type Mail, queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
-import { siteName } from '../platform/settings/site-name.ts';
+import { siteName } from '../platform/settings/settings.ts';
 import type { EngagementPost } from '../posts/service.ts';
 import { answerMail, consentMail } from './emails.ts';
 import { commentMessages } from './messages.ts';

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import { stopMailsLinks } from '../platform/mail/preference-links.ts';
 import type { Platform } from '../platform/platform.ts';
-import { siteName } from '../platform/settings/site-name.ts';
+import { siteName } from '../platform/settings/settings.ts';
 import { inSiteLanguage } from '../platform/text/language.ts';
 import { commentPath, commentsPath, type EngagementPost, quotedTitle } from '../posts/service.ts';
 import { askForConsent, mailAnswer } from './answer-mails.ts';

@@ -4,7 +4,7 @@ import type { SubscriberRow } from '../platform/database/rows.ts';
 import { writeMail } from '../platform/mail/email-content.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { siteName } from '../platform/settings/site-name.ts';
+import { siteName } from '../platform/settings/settings.ts';
 import { newsletterMails } from './messages.ts';
 import { tokenFor } from './tokens.ts';
 

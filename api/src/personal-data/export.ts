@@ -7,7 +7,7 @@ import type { FindViewer, Viewer } from '../platform/auth/viewer.ts';
 import { notFound } from '../platform/errors/app-error.ts';
 import { languageTags, missingMessages } from '../platform/messages.ts';
 import type { Platform } from '../platform/platform.ts';
-import { siteName } from '../platform/settings/site-name.ts';
+import { siteName } from '../platform/settings/settings.ts';
 import { inSiteLanguage } from '../platform/text/language.ts';
 import { exportHeadings } from './messages.ts';
 import { type Part, personalData } from './queries.ts';

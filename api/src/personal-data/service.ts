@@ -1,19 +1,88 @@
 import { type CommentsOfDeleted, deletionDays } from '@ezhuthu/contract';
-import { askForDeletion, findAccount, findDueDeletions, getDisplayName } from '../accounts/service.ts';
-import { recordAudit } from '../platform/audit/record-audit.ts';
+import {
+  accountMail,
+  askForDeletion,
+  findAccount,
+  findDueDeletions,
+  getDisplayName,
+  lockAccount,
+  removeAccountRows,
+} from '../accounts/service.ts';
+import { removeUnusedAvatar } from '../images/service.ts';
+import { eraseFromAudit, recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
+import { deleteAccountChanges } from '../platform/changes.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { AccountRow } from '../platform/database/rows.ts';
 import { AppError, orNotFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
-import { queueMails } from '../platform/mail/mail.ts';
+import { deleteJobsNaming } from '../platform/jobs/jobs.ts';
+import { type Mail, queueMails } from '../platform/mail/mail.ts';
 import { sendMail } from '../platform/mail/send-mail.ts';
-import { missingMessages } from '../platform/messages.ts';
-import type { Platform } from '../platform/platform.ts';
+import { languageTags, missingMessages } from '../platform/messages.ts';
+import { type Platform, runHooks } from '../platform/platform.ts';
 import { inSiteLanguage } from '../platform/text/language.ts';
-import { deletedMail, deletionMail } from './emails.ts';
-import { eraseAccount } from './erase.ts';
-import { personalDataMessages } from './messages.ts';
+import { removeAccountDrafts } from '../posts/service.ts';
+import { deletionMails, personalDataMessages } from './messages.ts';
+
+interface Erasing {
+  id: string;
+  comments: CommentsOfDeleted;
+  /** Looks at the account again in the transaction: its owner may have come back. */
+  isErasable(account: AccountRow): boolean;
+}
+
+/**
+ * Deletes an account and everything that names its owner, in one transaction. Public posts of a guest author stay, by an
+ * author without a name. Backups keep what they have until they are deleted themselves.
+ * @returns the account as it was; null when there is none that may be erased
+ */
+async function eraseAccount(
+  platform: Platform,
+  { id, comments, isErasable }: Erasing,
+): Promise<AccountRow | null> {
+  const erased = await platform.database.transaction(async (tx: Queryable) => {
+    const account = await lockAccount(tx, id);
+    if (!account || !isErasable(account)) return null;
+    const { email, email_key, first_name } = account;
+    await runHooks(tx, platform, 'onAccountRemoved', {
+      id,
+      email,
+      emailKey: email_key,
+      name: first_name,
+      keepsComments: comments === 'anonymise',
+    });
+    const hasPosts = await removeAccountDrafts(tx, platform, id);
+    await removeAccountRows(tx, { account, hasPosts });
+    await deleteJobsNaming(tx, email);
+    await deleteAccountChanges(tx, id);
+    await eraseFromAudit(tx, platform, id);
+    return account;
+  });
+  // after the commit: a picture without a row is no harm, a row without its picture is
+  if (erased?.avatar) await removeUnusedAvatar(platform, erased.avatar);
+  return erased;
+}
+
+const dateIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat(languageTags.locale, { dateStyle: 'long', timeZone }).format(at);
+
+function deletionMail(platform: Platform, to: string, deletionAt: Date): Promise<Mail> {
+  const { siteUrl, timezone } = platform.config;
+  const { heading, happens, wayBack, label, notYou } = deletionMails.asked;
+  return accountMail(platform, to, {
+    heading,
+    paragraphs: [happens(dateIn(timezone, deletionAt)), wayBack],
+    action: { label, url: `${siteUrl}/login` },
+    ending: { text: notYou },
+  });
+}
+
+function deletedMail(platform: Platform, to: string): Promise<Mail> {
+  const { heading, happened, backups } = deletionMails.done;
+  return accountMail(platform, to, { heading, paragraphs: [happened, backups] });
+}
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { ProfileAnswer, ProfileChange } from '@ezhuthu/contract';
+import type { Preferences, Profile, ProfileAnswer, ProfileChange } from '@ezhuthu/contract';
 import {
   accountMessages,
   emailKey,
@@ -23,8 +23,46 @@ import { once } from '../platform/idempotency.ts';
 import { accountOfStopLink } from '../platform/mail/preference-links.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
 import { askForNewEmail, pendingEmail } from './change-email.ts';
-import { firstProfile, toPreferences, toProfile } from './profile.ts';
 import { deleteProfile, findCommentedPosts, findProfile, storeProfile } from './queries.ts';
+
+/** Defaults of an account without a profile row. */
+const firstProfile = (accountId: string): ProfileRow => ({
+  account_id: accountId,
+  bio: '',
+  location: '',
+  website: '',
+  twitter: '',
+  facebook: '',
+  instagram: '',
+  quote: '',
+  email_notifications: true,
+  thread_notifications: true,
+  public_profile: true,
+});
+
+function toProfile(account: AccountRow, row: ProfileRow): Profile {
+  const { bio, location, website, twitter, facebook, instagram, quote } = row;
+  return {
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    avatar: account.avatar,
+    bio,
+    location,
+    website,
+    twitter,
+    facebook,
+    instagram,
+    ...(account.is_author && { quote }),
+  };
+}
+
+const toPreferences = (row: ProfileRow, newsletter: boolean): Preferences => ({
+  emailNotifications: row.email_notifications,
+  newsletter,
+  publicProfile: row.public_profile,
+  threadNotifications: row.thread_notifications,
+});
 
 const getProfile = async (db: Queryable, accountId: string) =>
   (await findProfile(db, accountId)) ?? firstProfile(accountId);

@@ -1,7 +1,6 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { ascending, countRows, descending } from '../platform/database/queries.ts';
+import { ascending, countRows, descending, whereContains } from '../platform/database/queries.ts';
 import type { MissingAddressRow, RedirectRow } from '../platform/database/rows.ts';
-import { whereContains } from '../platform/database/where-contains.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 import { batches } from '../platform/event-loop.ts';
 

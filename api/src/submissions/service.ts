@@ -1,17 +1,28 @@
 import type { Post, submitPost, Validated } from '@ezhuthu/contract';
-import { author, findAccount } from '../accounts/service.ts';
+import { accountMail, author, findAccount } from '../accounts/service.ts';
 import { notify } from '../notifications/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Actor } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { PostRow } from '../platform/database/rows.ts';
 import { once } from '../platform/idempotency.ts';
-import { queueMails } from '../platform/mail/mail.ts';
+import { type Mail, queueMails } from '../platform/mail/mail.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
 import { inSiteLanguage } from '../platform/text/language.ts';
 import { lockEvenTrashed, lockToSubmit, quotedTitle, readPost, storeSubmission } from '../posts/service.ts';
-import { submissionMail } from './emails.ts';
 import { submissionMessages } from './messages.ts';
+
+/** @param url path on the site */
+const submissionMail = (
+  platform: Platform,
+  to: string,
+  { message, url }: { message: string; url: string },
+): Promise<Mail> =>
+  accountMail(platform, to, {
+    heading: submissionMessages.heading,
+    paragraphs: [message],
+    action: { label: submissionMessages.label, url: `${platform.config.siteUrl}${url}` },
+  });
 
 interface News {
   to: { id: string; email: string };

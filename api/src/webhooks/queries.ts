@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
+import { whereContains } from '../platform/database/queries.ts';
 import type { CommentRow, PostRow, WebhookDeliveryRow, WebhookRow } from '../platform/database/rows.ts';
-import { whereContains } from '../platform/database/where-contains.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 
 export const findWebhooks = (db: Queryable): Promise<WebhookRow[]> => db('webhook').orderBy('id', 'desc');

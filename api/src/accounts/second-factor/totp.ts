@@ -3,7 +3,7 @@ import type { TotpRow } from '../../platform/database/rows.ts';
 import { openText, sealText } from '../../platform/encryption/site-cipher.ts';
 import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { siteName } from '../../platform/settings/site-name.ts';
+import { siteName } from '../../platform/settings/settings.ts';
 import { checkSecret } from '../check-secret.ts';
 import { accountMessages } from '../messages.ts';
 import { advanceTotp, confirmTotpRow, findTotp, replaceTotp } from './queries.ts';

@@ -10,7 +10,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { PasskeyRow } from '../../platform/database/rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSameText, keyedHash } from '../../platform/secrets/keyed-hash.ts';
-import { siteName } from '../../platform/settings/site-name.ts';
+import { siteName } from '../../platform/settings/settings.ts';
 import { hashOfSecret } from '../links.ts';
 import { insertUsedChallenge } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { EditionFormat } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import { descending } from '../../platform/database/queries.ts';
+import { descending, whereContains } from '../../platform/database/queries.ts';
 import type {
   EditionChapterRow,
   EditionDownloadRow,
@@ -8,7 +8,6 @@ import type {
   EditionRow,
   PostRow,
 } from '../../platform/database/rows.ts';
-import { whereContains } from '../../platform/database/where-contains.ts';
 import { insertAll } from '../../platform/database/write-rows.ts';
 
 export async function insertEdition(tx: Queryable, row: EditionRow): Promise<void> {

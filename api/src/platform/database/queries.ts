@@ -1,5 +1,11 @@
 import type { Knex } from 'knex';
 
+/** `column contains text`, with wildcards in the text escaped. */
+export function whereContains(query: Knex.QueryBuilder, column: string, text: string): void {
+  const literal = text.replace(/[|%_]/g, (sign) => `|${sign}`);
+  query.whereRaw("?? like ? escape '|'", [column, `%${literal}%`]);
+}
+
 /** The number of rows, which some engines give as a text. */
 export async function countRows(rows: Knex.QueryBuilder): Promise<number> {
   const row = await rows.count({ count: '*' }).first();

@@ -1,7 +1,6 @@
 import type { Queryable } from '../database/database.ts';
-import { countRows } from '../database/queries.ts';
+import { countRows, whereContains } from '../database/queries.ts';
 import { clockTolerance, createTerm, noTerm } from '../database/term.ts';
-import { whereContains } from '../database/where-contains.ts';
 import { insertAll } from '../database/write-rows.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';

@@ -1,6 +1,10 @@
 import type { Queryable } from '../database/database.ts';
 import { getFound } from '../known.ts';
 
+/** Empty only before the first start has stored the settings. */
+export const siteName = async (db: Queryable): Promise<string> =>
+  (await findSetting<string>(db, 'siteName')) ?? '';
+
 /** Settings of the whole site, each stored as JSON by its name. */
 export async function findSettings<Settings extends object>(
   db: Queryable,

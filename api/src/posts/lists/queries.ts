@@ -1,7 +1,6 @@
 import type { PostStatus } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import { countRows } from '../../platform/database/queries.ts';
-import { whereContains } from '../../platform/database/where-contains.ts';
+import { countRows, whereContains } from '../../platform/database/queries.ts';
 import { type SummaryRow, summaryColumns } from '../post-row.ts';
 import { withNames, withTags, withViews } from '../queries.ts';
 

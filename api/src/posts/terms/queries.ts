@@ -1,8 +1,7 @@
 import type { TermKind } from '@ezhuthu/contract';
 import type { Queryable } from '../../platform/database/database.ts';
-import { countRows } from '../../platform/database/queries.ts';
+import { countRows, whereContains } from '../../platform/database/queries.ts';
 import type { PostRow } from '../../platform/database/rows.ts';
-import { whereContains } from '../../platform/database/where-contains.ts';
 import { batches } from '../../platform/event-loop.ts';
 
 export interface CountedTerm {

@@ -1,9 +1,8 @@
 import type { AllPostsSort } from '@ezhuthu/contract';
 import type { Knex } from 'knex';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { countRows, descending } from '../../../platform/database/queries.ts';
+import { countRows, descending, whereContains } from '../../../platform/database/queries.ts';
 import type { PostRow } from '../../../platform/database/rows.ts';
-import { whereContains } from '../../../platform/database/where-contains.ts';
 import type { MetricsQuery } from '../period.ts';
 import { visitorsOn } from '../queries.ts';
 
