@@ -8,6 +8,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { dropTables } from '../platform/database/whole-tables.ts';
+import { defer, deferAsync } from '../platform/defer.ts';
 import { openKey } from '../platform/encryption/age.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { makePrivateFolder } from '../platform/files/private-files.ts';
@@ -117,18 +118,15 @@ async function fill(config: Config, { database, archive, key, report }: Restorin
   const hasOtherSecret = secret !== undefined && (await keepSecret(config, secret));
   // runs the later migrations, too
   const platform = await openPlatform(config, { hooks: [] });
-  try {
-    await restoreUploads(platform, archive, report);
-    report({ step: 'search', done: 0, total: manifest.posts });
-    await indexMissing(platform, new AbortController().signal);
-    const signIn = await letAuthorIn(platform, secret !== undefined);
-    const after = { archiveOf: manifest.site.url, madeAt: manifest.createdAt };
-    await recordAuditAlone(platform, { action: 'archive_restored', after });
-    await finishRestore(database);
-    return { manifest, author: signIn, hasOtherSecret };
-  } finally {
-    await closePlatform(platform);
-  }
+  await using _ = deferAsync(() => closePlatform(platform));
+  await restoreUploads(platform, archive, report);
+  report({ step: 'search', done: 0, total: manifest.posts });
+  await indexMissing(platform, new AbortController().signal);
+  const signIn = await letAuthorIn(platform, secret !== undefined);
+  const after = { archiveOf: manifest.site.url, madeAt: manifest.createdAt };
+  await recordAuditAlone(platform, { action: 'archive_restored', after });
+  await finishRestore(database);
+  return { manifest, author: signIn, hasOtherSecret };
 }
 
 /** Makes the site empty again after an error, so that another archive can be restored. */
@@ -157,22 +155,16 @@ export async function restoreArchive(
   { passphrase, report = () => {} }: RestoreOptions = {},
 ): Promise<Restored> {
   const archive = await openArchive(file);
-  try {
-    refuseOtherZone(config, archive.manifest);
-    await archive.verify((done, total) => report({ step: 'checksums', done, total }));
-    const isSealed = archive.manifest.secrets !== null && passphrase !== undefined;
-    const key = isSealed ? await openKey(await buffer(archive.read(names.secretKey)), passphrase) : undefined;
-    const database = await openDatabase(config);
-    try {
-      await refuseFilled(database);
-      return await fill(config, { database, archive, key, report }).catch(async (error) => {
-        await emptyAgain(database).catch(() => {});
-        throw error;
-      });
-    } finally {
-      await database.close();
-    }
-  } finally {
-    archive.close();
-  }
+  using _archive = defer(() => archive.close());
+  refuseOtherZone(config, archive.manifest);
+  await archive.verify((done, total) => report({ step: 'checksums', done, total }));
+  const isSealed = archive.manifest.secrets !== null && passphrase !== undefined;
+  const key = isSealed ? await openKey(await buffer(archive.read(names.secretKey)), passphrase) : undefined;
+  const database = await openDatabase(config);
+  await using _database = deferAsync(() => database.close());
+  await refuseFilled(database);
+  return await fill(config, { database, archive, key, report }).catch(async (error) => {
+    await emptyAgain(database).catch(() => {});
+    throw error;
+  });
 }

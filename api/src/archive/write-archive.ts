@@ -6,6 +6,7 @@ import { Piscina } from 'piscina';
 import { createCounter } from '../analytics/service.ts';
 import { visibleComments } from '../comments/service.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { deferAsync } from '../platform/defer.ts';
 import type { SecretKey } from '../platform/encryption/age.ts';
 import { yieldToEventLoop } from '../platform/event-loop.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -26,11 +27,8 @@ type Convert = (html: string) => Promise<string>;
 async function withMarkdown<T>(use: (convert: Convert) => Promise<T>): Promise<T> {
   const filename = path.join(import.meta.dirname, 'to-markdown.ts');
   const thread = new Piscina<string, string>({ filename, minThreads: 0, maxThreads: 1 });
-  try {
-    return await use(async (html) => (isLong(html) ? thread.run(html) : toMarkdown(html)));
-  } finally {
-    await thread.destroy();
-  }
+  await using _ = deferAsync(() => thread.destroy());
+  return await use(async (html) => (isLong(html) ? thread.run(html) : toMarkdown(html)));
 }
 
 /** Fields in front of a text, as most programs for Markdown read them; JSON is YAML. */

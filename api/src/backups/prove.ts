@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { splitLines } from '../platform/database/json-rows.ts';
 import { openSqlite } from '../platform/database/sqlite.ts';
 import { type Counted, checkIntegrity, countTables } from '../platform/database/sqlite-file.ts';
+import { deferAsync } from '../platform/defer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { migrateUpTo } from '../platform/startup/migrate.ts';
 import { type BackupManifest, type BackupProof, folders } from './manifest.ts';
@@ -49,12 +50,9 @@ export async function fetchSqlite(
 /** Fills a scratch database with all rows. It is SQLite, because a server may not let this user create databases. */
 async function fillScratch(vault: Vault, manifest: BackupManifest, folder: string) {
   const database = await openSqlite(folder);
-  try {
-    await migrateUpTo(database, lastMigration(manifest));
-    return await fillTables(database, splitLines(vault.read(manifest.database.pieces)));
-  } finally {
-    await database.close();
-  }
+  await using _ = deferAsync(() => database.close());
+  await migrateUpTo(database, lastMigration(manifest));
+  return await fillTables(database, splitLines(vault.read(manifest.database.pieces)));
 }
 
 /** @throws AppError `invalid` that names the first table whose rows are not those of the backup */

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { splitLines } from '../platform/database/json-rows.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { sqliteFile } from '../platform/database/sqlite-file.ts';
+import { deferAsync } from '../platform/defer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { makePrivateFolder } from '../platform/files/private-files.ts';
 import { migrateUpTo } from '../platform/startup/migrate.ts';
@@ -138,11 +139,8 @@ function refuse({ timezone, databaseUrl }: Config, { site, engine }: Source): vo
 
 async function refuseFilledSite(config: Config): Promise<void> {
   const database = await openDatabase(config);
-  try {
-    await refuseFilled(database);
-  } finally {
-    await database.close();
-  }
+  await using _ = deferAsync(() => database.close());
+  await refuseFilled(database);
 }
 
 /** Stores the uploads. One that is damaged does not keep the rest from being restored. */
@@ -176,13 +174,10 @@ async function placeSqlite({ dataDir }: Config, checked: string): Promise<void> 
 
 async function fillDatabase(config: Config, { fill }: Source): Promise<void> {
   const database = await openDatabase(config);
-  try {
-    await beginRestore(database);
-    await fill?.(database);
-    await finishRestore(database);
-  } finally {
-    await database.close();
-  }
+  await using _ = deferAsync(() => database.close());
+  await beginRestore(database);
+  await fill?.(database);
+  await finishRestore(database);
 }
 
 /**
@@ -196,33 +191,30 @@ export async function restoreBackup(config: Config, { at, report }: Options): Pr
   makePrivateFolder(config.dataDir);
   await refuseFilledSite(config);
   const workFolder = await mkdtemp(path.join(config.dataDir, 'restore-'));
+  await using _ = deferAsync(() => rm(workFolder, { recursive: true, force: true }));
+  report({ step: 'database', done: 0, total: 1 });
+  const checked = path.join(workFolder, 'checked.sqlite');
+  const rows = await source.fetch(checked);
+  const secret = Buffer.from(await source.vault.get(source.secret)).toString();
+  const uploads = await source.uploads();
+  const missingUploads = await restoreUploads(source, uploads, { config, report });
+  const hasOtherSecret = await keepSecret(config, secret);
+  if (source.engine === 'sqlite') await placeSqlite(config, checked);
+  else await fillDatabase(config, source);
+  // runs the later migrations
+  const platform = await openPlatform(config, { hooks: [] });
   try {
-    report({ step: 'database', done: 0, total: 1 });
-    const checked = path.join(workFolder, 'checked.sqlite');
-    const rows = await source.fetch(checked);
-    const secret = Buffer.from(await source.vault.get(source.secret)).toString();
-    const uploads = await source.uploads();
-    const missingUploads = await restoreUploads(source, uploads, { config, report });
-    const hasOtherSecret = await keepSecret(config, secret);
-    if (source.engine === 'sqlite') await placeSqlite(config, checked);
-    else await fillDatabase(config, source);
-    // runs the later migrations
-    const platform = await openPlatform(config, { hooks: [] });
-    try {
-      const after = { backupOf: source.site.url, madeAt: source.moment };
-      await recordAuditAlone(platform, { action: 'backup_restored', after });
-    } finally {
-      await closePlatform(platform);
-    }
-    return {
-      moment: source.moment.toISOString(),
-      siteUrl: source.site.url,
-      rows,
-      uploads: uploads.size,
-      missingUploads,
-      hasOtherSecret,
-    };
+    const after = { backupOf: source.site.url, madeAt: source.moment };
+    await recordAuditAlone(platform, { action: 'backup_restored', after });
   } finally {
-    await rm(workFolder, { recursive: true, force: true });
+    await closePlatform(platform);
   }
+  return {
+    moment: source.moment.toISOString(),
+    siteUrl: source.site.url,
+    rows,
+    uploads: uploads.size,
+    missingUploads,
+    hasOtherSecret,
+  };
 }

@@ -6,6 +6,7 @@ import { author } from '../accounts/service.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { deferAsync } from '../platform/defer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { asAppError } from '../platform/http/error-middleware.ts';
 import { type Attempt, once } from '../platform/idempotency.ts';
@@ -202,17 +203,16 @@ async function runBackup(
     filename: path.join(import.meta.dirname, 'worker.ts'),
     maxThreads: 1,
   });
-  try {
-    const outcome = await thread.run(
-      { ...order, config, siteSecret, now: clock.now(), port },
-      { transferList: [port], signal },
-    );
-    if ('failure' in outcome) throw new AppError(outcome.failure.code, outcome.failure.message);
-    return outcome;
-  } finally {
+  await using _ = deferAsync(async () => {
     port1.close();
     await thread.destroy();
-  }
+  });
+  const outcome = await thread.run(
+    { ...order, config, siteSecret, now: clock.now(), port },
+    { transferList: [port], signal },
+  );
+  if ('failure' in outcome) throw new AppError(outcome.failure.code, outcome.failure.message);
+  return outcome;
 }
 
 /** Makes a backup, proves it, and stores how it went. @throws AppError that says why there is none */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import type { Config } from '../platform/config/config.ts';
+import { deferAsync } from '../platform/defer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { makePrivateFolder } from '../platform/files/private-files.ts';
 import { openStorage } from '../platform/startup/open-platform.ts';
@@ -35,11 +36,8 @@ async function withWorkFolder<T>({ dataDir }: Config, use: (folder: string) => P
   const all = path.join(dataDir, 'backup-work');
   makePrivateFolder(all);
   const folder = await mkdtemp(path.join(all, 'one-'));
-  try {
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using _ = deferAsync(() => rm(folder, { recursive: true, force: true }));
+  return await use(folder);
 }
 
 /** Proves the backups that were not proven yet, such as those before migrations. @returns the newest one's proof */

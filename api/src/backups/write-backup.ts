@@ -7,6 +7,7 @@ import type { Config } from '../platform/config/config.ts';
 import { splitLines } from '../platform/database/json-rows.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { countTables, sqliteFile, vacuumInto } from '../platform/database/sqlite-file.ts';
+import { deferAsync } from '../platform/defer.ts';
 import { findMigrations } from '../platform/startup/migrate.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { type BackupManifest, type BackupReason, folders, format, type Piece, toId } from './manifest.ts';
@@ -42,22 +43,19 @@ async function writeSqlite({ config, vault, workFolder }: Writing, name: string)
 
 async function writeMysql({ config, vault }: Writing, name: string): Promise<WrittenDatabase> {
   const database = await openDatabase(config);
-  try {
-    return await database.snapshot(async (db) => {
-      const tables: BackupManifest['tables'] = [];
-      let bytes = 0;
-      async function* lines() {
-        for await (const text of tableLines(db, database, tables)) {
-          bytes += Buffer.byteLength(text);
-          yield text;
-        }
+  await using _ = deferAsync(() => database.close());
+  return await database.snapshot(async (db) => {
+    const tables: BackupManifest['tables'] = [];
+    let bytes = 0;
+    async function* lines() {
+      for await (const text of tableLines(db, database, tables)) {
+        bytes += Buffer.byteLength(text);
+        yield text;
       }
-      const pieces = await vault.putStream(name, lines());
-      return { engine: 'mysql', tables, migrations: await findMigrations(db), database: { bytes, pieces } };
-    });
-  } finally {
-    await database.close();
-  }
+    }
+    const pieces = await vault.putStream(name, lines());
+    return { engine: 'mysql', tables, migrations: await findMigrations(db), database: { bytes, pieces } };
+  });
 }
 
 /** The uploads of a backup, by their names on the site. */

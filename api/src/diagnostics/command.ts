@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type CheckedArea, checkedAreas, type Finding } from '@ezhuthu/contract';
 import type { Config } from '../platform/config/config.ts';
 import { sqliteFile } from '../platform/database/sqlite-file.ts';
+import { deferAsync } from '../platform/defer.ts';
 import type { OwnCheck } from '../platform/findings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openPlatformBase, type PlatformBase, withDatabase } from '../platform/startup/open-platform.ts';
@@ -69,24 +70,22 @@ export async function diagnose(
   const hasFolder = existsSync(config.dataDir);
   const opened: Platform[] = [];
   const base = await openPlatformBase(asItIs(config), { hooks: [], ownChecks });
-  try {
-    const subject = await open(base, opened);
-    const areas = checkedAreas.filter((area) => hasFolder || area !== 'storage');
-    let findings = await runChecks(subject, { areas, signal, report });
-    const mended = findings.filter(({ isMendable }) => isMendable && isMending);
-    if (mended.length > 0) {
-      const changed = await mendAll(subject, mended, signal);
-      const again = await runChecks(subject, { areas: [...changed], signal, report });
-      findings = checkedAreas.flatMap((area) =>
-        (changed.has(area) ? again : findings).filter((finding) => finding.area === area),
-      );
-    }
-    const testMail =
-      isMailing && !('failure' in subject.site) ? await sendTest(subject.site, undefined) : null;
-    return { findings, mended: mended.map(({ code }) => code), testMail };
-  } finally {
+  await using _ = deferAsync(async () => {
     base.mailer.close();
     base.pictures.close();
     for (const { database } of opened) await database.close();
+  });
+  const subject = await open(base, opened);
+  const areas = checkedAreas.filter((area) => hasFolder || area !== 'storage');
+  let findings = await runChecks(subject, { areas, signal, report });
+  const mended = findings.filter(({ isMendable }) => isMendable && isMending);
+  if (mended.length > 0) {
+    const changed = await mendAll(subject, mended, signal);
+    const again = await runChecks(subject, { areas: [...changed], signal, report });
+    findings = checkedAreas.flatMap((area) =>
+      (changed.has(area) ? again : findings).filter((finding) => finding.area === area),
+    );
   }
+  const testMail = isMailing && !('failure' in subject.site) ? await sendTest(subject.site, undefined) : null;
+  return { findings, mended: mended.map(({ code }) => code), testMail };
 }

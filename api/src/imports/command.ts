@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportChoices, ImportState, ImportSummary, SiteImport } from '@ezhuthu/contract';
 import { author } from '../accounts/service.ts';
+import { defer, deferAsync } from '../platform/defer.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createTaskRunner } from '../platform/tasks/task-runner.ts';
@@ -15,12 +16,9 @@ export async function checkFiles(
   timezone: string,
 ): Promise<{ source: string; summary: ImportSummary }> {
   const exports = await openExports(paths);
-  try {
-    const summary = await summarize(exports.read(), { timezone, hasPicture: exports.hasPicture });
-    return { source: exports.source, summary };
-  } finally {
-    exports.close();
-  }
+  using _ = defer(() => exports.close());
+  const summary = await summarize(exports.read(), { timezone, hasPicture: exports.hasPicture });
+  return { source: exports.source, summary };
 }
 
 const over: ImportState[] = ['unreadable', 'ready', 'paused', 'failed', 'done', 'undone'];
@@ -35,16 +33,13 @@ interface Watching {
 /** Runs the tasks of an import in this process until they are over, or another process has ended them. */
 async function runUntilOver(platform: Platform, id: string, { onProgress, signal }: Watching) {
   const runner = createTaskRunner(platform, importTasks);
-  try {
-    for (;;) {
-      await runner.begin();
-      const state = await readImport(platform, id);
-      onProgress(state);
-      if (over.includes(state.state) || signal.aborted) return state;
-      await wait(pollInterval, undefined, { signal }).catch(() => {});
-    }
-  } finally {
-    await runner.stop();
+  await using _ = deferAsync(() => runner.stop());
+  for (;;) {
+    await runner.begin();
+    const state = await readImport(platform, id);
+    onProgress(state);
+    if (over.includes(state.state) || signal.aborted) return state;
+    await wait(pollInterval, undefined, { signal }).catch(() => {});
   }
 }
 

@@ -7,6 +7,7 @@ import { zstdCompress } from 'node:zlib';
 import type { Config } from '../../platform/config/config.ts';
 import { sqliteFile } from '../../platform/database/sqlite-file.ts';
 import { holdWal } from '../../platform/database/wal-holder.ts';
+import { deferAsync } from '../../platform/defer.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { toId } from '../manifest.ts';
 import { namesIn, type Vault } from '../vault.ts';
@@ -49,23 +50,22 @@ async function writeCopy(
   const now = clock.now();
   const id = toId(now);
   const file = path.join(workFolder, `${id}.sqlite`);
-  try {
-    await copyTo(file);
-    const generation: Generation = {
-      format: 1,
-      id,
-      createdAt: now.toISOString(),
-      site: { url: config.siteUrl, timezone: config.timezone },
-      key: vault.keyName,
-      database: { pieces: await vault.putStream(`${folder}/${id}/database`, createReadStream(file)) },
-      secret: await vault.put(`${folder}/${id}/secret`, Buffer.from(siteSecret)),
-    };
-    const bytes = Buffer.from(JSON.stringify(generation));
-    await vault.place.put({ name: manifestName(id), bytes });
-    return generation;
-  } finally {
+  await using _ = deferAsync(async () => {
     for (const end of ['', '-wal', '-shm', '-journal']) await rm(`${file}${end}`, { force: true });
-  }
+  });
+  await copyTo(file);
+  const generation: Generation = {
+    format: 1,
+    id,
+    createdAt: now.toISOString(),
+    site: { url: config.siteUrl, timezone: config.timezone },
+    key: vault.keyName,
+    database: { pieces: await vault.putStream(`${folder}/${id}/database`, createReadStream(file)) },
+    secret: await vault.put(`${folder}/${id}/secret`, Buffer.from(siteSecret)),
+  };
+  const bytes = Buffer.from(JSON.stringify(generation));
+  await vault.place.put({ name: manifestName(id), bytes });
+  return generation;
 }
 
 /** Deletes all generations but this one, the one before, and those of the last day. */

@@ -6,6 +6,7 @@ import { workerData } from 'node:worker_threads';
 import { lockFile } from '@ezhuthu/system/lock-file';
 import { systemClock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { defer, deferAsync } from '../../platform/defer.ts';
 import { port } from '../../platform/parent-port.ts';
 import { openStorage } from '../../platform/startup/open-platform.ts';
 import { openVault } from '../vault.ts';
@@ -52,33 +53,27 @@ async function begin(): Promise<Shipper> {
 /** Ships until the generation is over or the process stops. */
 async function runGeneration(): Promise<void> {
   const shipper = await begin();
-  try {
-    while (!stopping.signal.aborted && !(await shipper.isOver())) {
-      await shipper.ship().then(
-        () => report(''),
-        (error) => report((error as Error).message),
-      );
-      await pause(shipEvery);
-    }
-    if (stopping.signal.aborted) await shipper.ship();
-  } finally {
-    await shipper.close();
+  await using _ = deferAsync(() => shipper.close());
+  while (!stopping.signal.aborted && !(await shipper.isOver())) {
+    await shipper.ship().then(
+      () => report(''),
+      (error) => report((error as Error).message),
+    );
+    await pause(shipEvery);
   }
+  if (stopping.signal.aborted) await shipper.ship();
 }
 
 /** Only one of the processes that serve the site copies changes. */
 async function takeTurn(): Promise<void> {
   const unlock = lockFile(path.join(config.dataDir, 'continuous-backup'));
   if (!unlock) return pause(retryAfter);
-  try {
-    while (!stopping.signal.aborted)
-      await runGeneration().catch(async (error) => {
-        report((error as Error).message);
-        await pause(retryAfter);
-      });
-  } finally {
-    unlock();
-  }
+  using _ = defer(() => unlock());
+  while (!stopping.signal.aborted)
+    await runGeneration().catch(async (error) => {
+      report((error as Error).message);
+      await pause(retryAfter);
+    });
 }
 
 while (!stopping.signal.aborted) await takeTurn();

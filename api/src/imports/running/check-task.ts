@@ -1,4 +1,5 @@
 import type { ImportProgress, ImportSummary } from '@ezhuthu/contract';
+import { defer } from '../../platform/defer.ts';
 import { orNotFound } from '../../platform/errors/app-error.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -58,18 +59,15 @@ export const checkTask: TaskHandler<ImportPayload, ImportProgress> = {
   async run(platform, { payload }, { signal, hold, report }) {
     const row = orNotFound(await findImport(platform.database.read, payload.importId));
     const exports = await openExports(readRun(row).files.map(({ path }) => path));
-    try {
-      const summary = await check(platform, exports, {
-        signal,
-        onPosts: (posts) => report({ ...emptyProgress, posts }),
-      });
-      await platform.database.transaction(async (tx) => {
-        await hold(tx);
-        await updateImport(tx, row.id, { source: exports.source, summary: JSON.stringify(summary) });
-      });
-      return { ...emptyProgress, posts: summary.published };
-    } finally {
-      exports.close();
-    }
+    using _ = defer(() => exports.close());
+    const summary = await check(platform, exports, {
+      signal,
+      onPosts: (posts) => report({ ...emptyProgress, posts }),
+    });
+    await platform.database.transaction(async (tx) => {
+      await hold(tx);
+      await updateImport(tx, row.id, { source: exports.source, summary: JSON.stringify(summary) });
+    });
+    return { ...emptyProgress, posts: summary.published };
   },
 };

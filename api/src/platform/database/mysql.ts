@@ -3,6 +3,7 @@ import Mysql2Client, { type Runner } from 'knex/lib/dialects/mysql2/index.js';
 import type { Connection, FieldPacket } from 'mysql2';
 import mysql2 from 'mysql2';
 import { parseMysqlUrl, readSslOptions } from '../config/mysql-url.ts';
+import { deferAsync } from '../defer.ts';
 import type { Database, Queryable } from './database.ts';
 import { mysqlDialect } from './dialect.ts';
 import { isConnectionLost, noteFailedCommit, noteFailure } from './failures.ts';
@@ -145,14 +146,11 @@ async function inSnapshot<T>(
   work: (db: Queryable) => Promise<T>,
 ): Promise<T> {
   const own = open(url, { isolation: 'REPEATABLE READ', connections: 1, connectTimeout, listener });
-  try {
-    return await own.transaction(async (tx) => {
-      await tx.raw('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
-      return work(tx);
-    });
-  } finally {
-    await own.destroy();
-  }
+  await using _ = deferAsync(() => own.destroy());
+  return await own.transaction(async (tx) => {
+    await tx.raw('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+    return work(tx);
+  });
 }
 
 /** MySQL 8 or MariaDB 10.6. */

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import knex from 'knex';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 import { LRUCache } from 'lru-cache';
+import { deferAsync } from '../defer.ts';
 import { makePrivateDatabase, makePrivateFolder } from '../files/private-files.ts';
 import type { Database, Queryable } from './database.ts';
 import { kindOf, sqliteDialect } from './dialect.ts';
@@ -154,14 +155,11 @@ async function inSnapshot<T>(
 ): Promise<T> {
   const prepare = (connection: Connection) => void connection.defaultSafeIntegers();
   const own = open(file, { client: BetterSqlite3Client, readonly: true, connections: 1, listener, prepare });
-  try {
-    return await own.transaction(async (tx) => {
-      await tx.raw('select 1 from sqlite_master');
-      return work(tx);
-    });
-  } finally {
-    await own.destroy();
-  }
+  await using _ = deferAsync(() => own.destroy());
+  return await own.transaction(async (tx) => {
+    await tx.raw('select 1 from sqlite_master');
+    return work(tx);
+  });
 }
 
 /**
@@ -184,11 +182,8 @@ export async function openSqlite(dataDir: string, listener?: StatementListener):
     transaction: (work) => retrying(() => writer.transaction(work), retry),
     async withoutWriting(work) {
       const connection = await writer.client.acquireConnection();
-      try {
-        return await work();
-      } finally {
-        await writer.client.releaseConnection(connection);
-      }
+      await using _ = deferAsync(() => writer.client.releaseConnection(connection));
+      return await work();
     },
     snapshot: (work) => inSnapshot(file, listener, work),
     inspect: () => inspectSqlite(reader),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
+import { defer } from '../defer.ts';
 
 /** Milliseconds for another process to give a lock back. */
 const timeout = 10_000;
@@ -52,16 +53,13 @@ export function holdWal(file: string): WalHolder {
     },
     async restart(readRest) {
       await lock(writer);
+      using _ = defer(() => writer.exec('rollback'));
+      await readRest();
+      reader.exec('commit');
       try {
-        await readRest();
-        reader.exec('commit');
-        try {
-          reader.pragma('wal_checkpoint(passive)');
-        } finally {
-          begin(reader);
-        }
+        reader.pragma('wal_checkpoint(passive)');
       } finally {
-        writer.exec('rollback');
+        begin(reader);
       }
     },
     close() {
@@ -74,9 +72,6 @@ export function holdWal(file: string): WalHolder {
 /** Plays a write-ahead log back on a copy of its database. Blocks its thread. */
 export function playBack(file: string): void {
   const database = new Database(file);
-  try {
-    database.pragma('wal_checkpoint(truncate)');
-  } finally {
-    database.close();
-  }
+  using _ = defer(() => database.close());
+  database.pragma('wal_checkpoint(truncate)');
 }

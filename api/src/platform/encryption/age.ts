@@ -22,16 +22,12 @@ export interface SecretKey {
 export async function newSecretKey(passphrase: string, workFactor = 17): Promise<SecretKey> {
   const { generateX25519Identity, identityToRecipient } = await loadAge();
   const identity = await generateX25519Identity();
-  const thread = new Piscina<Sealing, Uint8Array>({
+  await using thread = new Piscina<Sealing, Uint8Array>({
     filename: path.join(import.meta.dirname, 'seal-key.ts'),
     maxThreads: 1,
   });
-  try {
-    const sealed = await thread.run({ identity, passphrase, workFactor });
-    return { recipient: await identityToRecipient(identity), sealed };
-  } finally {
-    await thread.close();
-  }
+  const sealed = await thread.run({ identity, passphrase, workFactor });
+  return { recipient: await identityToRecipient(identity), sealed };
 }
 
 async function createEncrypter(recipient: string) {

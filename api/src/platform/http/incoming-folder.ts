@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
+import { deferAsync } from '../defer.ts';
 
 const prefix = 'incoming-';
 /** Milliseconds after which no request can still be using a folder. */
@@ -12,11 +13,8 @@ export async function withIncomingFolder<T>(
   use: (folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(dataDir, prefix));
-  try {
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using _ = deferAsync(() => rm(folder, { recursive: true, force: true }));
+  return await use(folder);
 }
 
 /** Removes the folders of processes that were killed during an upload. */

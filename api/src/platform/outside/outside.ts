@@ -3,6 +3,7 @@ import dns from 'node:dns/promises';
 import { once } from 'node:events';
 import ipaddr from 'ipaddr.js';
 import type { Agent, Dispatcher } from 'undici';
+import { deferAsync } from '../defer.ts';
 import { AppError, invalid } from '../errors/app-error.ts';
 import { outsideMessages } from '../messages.ts';
 
@@ -130,20 +131,17 @@ export function createOutside(input: Partial<Bounds> = {}): Outside {
       const undici = await import('undici');
       for (let hop = 0; hop <= mostRedirects; hop += 1) {
         const dispatcher = agentTo(undici, await publicAddresses(url, signal).catch(fail));
-        try {
-          const answer = await undici.request(url, { dispatcher, signal, headers }).catch(fail);
-          const { statusCode: status, headers: responseHeaders, body } = answer;
-          if (!redirects.has(status) || !responseHeaders.location) {
-            return await use({
-              status,
-              type: String(responseHeaders['content-type'] ?? ''),
-              pieces: getPieces(body),
-            });
-          }
-          url = parsed(String(responseHeaders.location), url);
-        } finally {
-          await dispatcher.destroy();
+        await using _ = deferAsync(() => dispatcher.destroy());
+        const answer = await undici.request(url, { dispatcher, signal, headers }).catch(fail);
+        const { statusCode: status, headers: responseHeaders, body } = answer;
+        if (!redirects.has(status) || !responseHeaders.location) {
+          return await use({
+            status,
+            type: String(responseHeaders['content-type'] ?? ''),
+            pieces: getPieces(body),
+          });
         }
+        url = parsed(String(responseHeaders.location), url);
       }
       throw invalid(outsideMessages.tooManyRedirects);
     },
@@ -153,16 +151,13 @@ export function createOutside(input: Partial<Bounds> = {}): Outside {
       const url = parsed(address);
       const undici = await import('undici');
       const dispatcher = agentTo(undici, await publicAddresses(url, signal).catch(fail));
-      try {
-        const request = { dispatcher, signal, method: 'POST', body: content } as const;
-        const answer = await undici
-          .request(url, { ...request, headers: { 'user-agent': headers['user-agent'], ...sent } })
-          .catch(fail);
-        const type = String(answer.headers['content-type'] ?? '');
-        return await use({ status: answer.statusCode, type, pieces: getPieces(answer.body) });
-      } finally {
-        await dispatcher.destroy();
-      }
+      await using _ = deferAsync(() => dispatcher.destroy());
+      const request = { dispatcher, signal, method: 'POST', body: content } as const;
+      const answer = await undici
+        .request(url, { ...request, headers: { 'user-agent': headers['user-agent'], ...sent } })
+        .catch(fail);
+      const type = String(answer.headers['content-type'] ?? '');
+      return await use({ status: answer.statusCode, type, pieces: getPieces(answer.body) });
     },
 
     async check(address) {

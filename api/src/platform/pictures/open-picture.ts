@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { defer } from '../defer.ts';
 import type { Job } from './job.ts';
 import { damaged, RefusedError, unsupported } from './refused-error.ts';
 
@@ -45,21 +46,18 @@ async function openHeic(path: string, maxPixels: number): Promise<Opened> {
   const images = await heic.all({ buffer: await readFile(path) }).catch((cause: Error) => {
     throw damaged(cause);
   });
-  try {
-    const [first] = images;
-    if (!first) throw damaged('no picture');
-    const { width, height } = first;
-    if (width * height > maxPixels) throw tooManyPixels(maxPixels);
-    const { data } = await first.decode().catch((cause: Error) => {
-      throw damaged(cause);
-    });
-    const raw = { width, height, channels: 4 } as const;
-    const pixels = width * height;
-    // it is turned upright by its decoder
-    return { format: 'jpeg', isAnimated: false, pixels, read: () => sharp(data, { raw }).removeAlpha() };
-  } finally {
-    images.dispose();
-  }
+  using _ = defer(() => images.dispose());
+  const [first] = images;
+  if (!first) throw damaged('no picture');
+  const { width, height } = first;
+  if (width * height > maxPixels) throw tooManyPixels(maxPixels);
+  const { data } = await first.decode().catch((cause: Error) => {
+    throw damaged(cause);
+  });
+  const raw = { width, height, channels: 4 } as const;
+  const pixels = width * height;
+  // it is turned upright by its decoder
+  return { format: 'jpeg', isAnimated: false, pixels, read: () => sharp(data, { raw }).removeAlpha() };
 }
 
 /** Reads a file's header. @throws RefusedError for an unsupported format or too many pixels */

@@ -6,13 +6,9 @@ import { createStorage, type Place, type Storage } from './storage.ts';
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
 async function writeThrough(file: string, bytes: Uint8Array, mode: number): Promise<void> {
-  const handle = await open(file, 'wx', mode);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(file, 'wx', mode);
+  await handle.writeFile(bytes);
+  await handle.sync();
 }
 
 /** Files in a folder of a disk. @param isPrivate for its owner alone */

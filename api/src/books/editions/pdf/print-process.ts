@@ -55,25 +55,21 @@ async function print(
   browser: Browser,
   { folder, html, isFinal }: { folder: string; html: string; isFinal: boolean },
 ): Promise<Buffer> {
-  const context = await browser.newContext({
+  await using context = await browser.newContext({
     javaScriptEnabled: false,
     serviceWorkers: 'block',
     offline: true,
   });
-  try {
-    await context.route('**/*', (route) => answer(route, folder, html));
-    const page = await context.newPage();
-    page.setDefaultTimeout(0);
-    await page.goto(`${origin}/`, { waitUntil: 'load', timeout: 0 });
-    return await page.pdf({
-      preferCSSPageSize: true,
-      printBackground: true,
-      outline: isFinal,
-      tagged: isFinal,
-    });
-  } finally {
-    await context.close();
-  }
+  await context.route('**/*', (route) => answer(route, folder, html));
+  const page = await context.newPage();
+  page.setDefaultTimeout(0);
+  await page.goto(`${origin}/`, { waitUntil: 'load', timeout: 0 });
+  return await page.pdf({
+    preferCSSPageSize: true,
+    printBackground: true,
+    outline: isFinal,
+    tagged: isFinal,
+  });
 }
 
 /** The page, from 1, on which each anchor is. */
@@ -100,35 +96,31 @@ async function run({
   anchors,
   author,
 }: PrintJob): Promise<void> {
-  const browser = await chromium.launch({
+  await using browser = await chromium.launch({
     executablePath,
     args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND'],
     timeout: 120_000,
   });
   let done = 0;
   const report = () => send({ done: ++done });
-  try {
-    for (const { html: name, pdf } of documents) {
-      const html = await readFile(path.join(folder, name), 'utf8');
-      const numbered = (find: (anchor: string) => string) =>
-        anchors.reduce((text, anchor) => text.replace(pageMark(anchor), () => find(anchor)), html);
-      const first = await print(browser, {
-        folder,
-        html: numbered(() => placeholder).replace(headStyles, ''),
-        isFinal: false,
-      });
-      report();
-      const pages = await findPages(first, anchors);
-      const second = await print(browser, {
-        folder,
-        html: numbered((anchor) => String(pages.get(anchor) ?? '')),
-        isFinal: true,
-      });
-      await writeFile(path.join(folder, pdf), nameAuthor(second, author), { mode: 0o600 });
-      report();
-    }
-  } finally {
-    await browser.close();
+  for (const { html: name, pdf } of documents) {
+    const html = await readFile(path.join(folder, name), 'utf8');
+    const numbered = (find: (anchor: string) => string) =>
+      anchors.reduce((text, anchor) => text.replace(pageMark(anchor), () => find(anchor)), html);
+    const first = await print(browser, {
+      folder,
+      html: numbered(() => placeholder).replace(headStyles, ''),
+      isFinal: false,
+    });
+    report();
+    const pages = await findPages(first, anchors);
+    const second = await print(browser, {
+      folder,
+      html: numbered((anchor) => String(pages.get(anchor) ?? '')),
+      isFinal: true,
+    });
+    await writeFile(path.join(folder, pdf), nameAuthor(second, author), { mode: 0o600 });
+    report();
   }
 }
 
