@@ -12,18 +12,10 @@ const cacheTtl = 5_000;
 /** Minimum milliseconds between two updates of `last_used_at`. */
 const touchInterval = 60_000;
 
-export interface Sessions {
-  find(sessionId: string, accountId: string): Promise<Viewer | null>;
-  /** Without the cache. */
-  refind(tx: Queryable, viewer: Viewer): Promise<Viewer | null>;
-  /** Removes an ended session from the cache. */
-  forget(sessionId: string): void;
-  /** Removes all sessions of an account, except one if given. */
-  forgetAccount(accountId: string, except?: string): void;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** Looks up sessions through a short-lived cache. */
-export function createSessions(platform: Platform): Sessions {
+export function createSessions(platform: Platform) {
   const { database, clock, log } = platform;
   const cache = new LRUCache<string, Viewer>({ max: 10_000, ttl: cacheTtl });
 
@@ -43,7 +35,7 @@ export function createSessions(platform: Platform): Sessions {
   }
 
   return {
-    async find(sessionId, accountId) {
+    async find(sessionId: string, accountId: string): Promise<Viewer | null> {
       const cached = cache.get(sessionId);
       if (cached) return cached.accountId === accountId ? cached : null;
       const now = clock.now();
@@ -62,9 +54,12 @@ export function createSessions(platform: Platform): Sessions {
       }
       return viewer;
     },
-    refind: async (tx, viewer) => (await load(tx, viewer))?.viewer ?? null,
-    forget: (sessionId) => void cache.delete(sessionId),
-    forgetAccount(accountId, except) {
+    /** Without the cache. */
+    refind: async (tx: Queryable, viewer: Viewer) => (await load(tx, viewer))?.viewer ?? null,
+    /** Removes an ended session from the cache. */
+    forget: (sessionId: string) => void cache.delete(sessionId),
+    /** Removes all sessions of an account, except one if given. */
+    forgetAccount(accountId: string, except?: string): void {
       for (const [sessionId, viewer] of cache.entries()) {
         if (viewer.accountId === accountId && sessionId !== except) cache.delete(sessionId);
       }

@@ -14,18 +14,11 @@ const batchSize = 200;
 /** Pause after a batch, as a multiple of the time it took, so that those who write events get the database. */
 const pauses = { background: 1, immediate: 0 };
 
-export interface Counter {
-  /** Counts what waits, unless another process does so. Ends after the running batch when it is aborted. */
-  countWaiting(signal?: AbortSignal): Promise<void>;
-  /** The same for background work: leaves the database to those who write events for as long as a batch took. */
-  countGently(signal: AbortSignal): Promise<void>;
-}
-
 /** Whether the database is at fault rather than the events, so that they are counted later. */
 const isPassing = (error: unknown) => error instanceof LeaseLost || databaseFailure(error) !== undefined;
 
 /** Counts the events of all processes. One process at a time does so; the others look whether it is still there. */
-export function createCounter(platform: Platform): Counter {
+export function createCounter(platform: Platform) {
   const lease = createLease(platform, countingLease);
   const values = createValueCache();
   const knownTables = new Set<string>();
@@ -75,8 +68,10 @@ export function createCounter(platform: Platform): Counter {
   }
 
   return {
-    countWaiting: (signal = new AbortController().signal) => countAll(signal, pauses.immediate),
-    countGently: (signal) =>
+    /** Counts what waits, unless another process does so. Ends after the running batch when it is aborted. */
+    countWaiting: (signal: AbortSignal = new AbortController().signal) => countAll(signal, pauses.immediate),
+    /** The same for background work: leaves the database to those who write events for as long as a batch took. */
+    countGently: (signal: AbortSignal) =>
       countAll(signal, pauses.background).catch((error) => {
         // a month may have been dropped meanwhile
         knownTables.clear();

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { FindKeyViewer, Viewer } from '../platform/auth/viewer.ts';
+import type { Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isSameText } from '../platform/secrets/keyed-hash.ts';
@@ -14,13 +14,7 @@ const touchInterval = 60_000;
 /** Requests of one key. */
 const limit = { points: 120, seconds: 60 };
 
-export interface KeyViewers {
-  find: FindKeyViewer;
-  /** Without the cache. */
-  refind(tx: Queryable, id: string): Promise<Viewer | null>;
-  /** Removes a revoked key from the cache. */
-  forget(id: string): void;
-}
+export type KeyViewers = ReturnType<typeof createKeyViewers>;
 
 const toViewer = (row: LiveKey): Viewer => ({
   accountId: row.account_id,
@@ -32,7 +26,7 @@ const toViewer = (row: LiveKey): Viewer => ({
 });
 
 /** Looks up API keys through a short-lived cache. */
-export function createKeyViewers({ database, clock, log, rateLimits }: Platform): KeyViewers {
+export function createKeyViewers({ database, clock, log, rateLimits }: Platform) {
   const cache = new LRUCache<string, { hash: string; viewer: Viewer; expiresAt: Date }>({
     max: 1000,
     ttl: cacheTtl,
@@ -55,7 +49,7 @@ export function createKeyViewers({ database, clock, log, rateLimits }: Platform)
   }
 
   return {
-    async find(token) {
+    async find(token: string): Promise<Viewer | null> {
       const id = idInToken(token);
       if (!id) return null;
       const hash = hashOfToken(token);
@@ -66,10 +60,12 @@ export function createKeyViewers({ database, clock, log, rateLimits }: Platform)
       await limiter.consume(id);
       return known.viewer;
     },
-    async refind(tx, id) {
+    /** Without the cache. */
+    async refind(tx: Queryable, id: string): Promise<Viewer | null> {
       const row = await findLiveKey(tx, id, clock.now());
       return row ? toViewer(row) : null;
     },
-    forget: (id) => void cache.delete(id),
+    /** Removes a revoked key from the cache. */
+    forget: (id: string) => void cache.delete(id),
   };
 }

@@ -11,16 +11,7 @@ interface AddOptions {
 }
 
 /** A zip file that is being written as a BagIt bag (RFC 8493). */
-export interface Bag {
-  /** Adds a file to `data/` and resolves when it is written. @returns its bytes */
-  add(name: string, content: Content, options?: AddOptions): Promise<number>;
-  /** Adds a file beside `data/`. */
-  addTag(name: string, content: string): Promise<void>;
-  /** Writes the manifests and ends the zip file. @param info lines of `bag-info.txt` */
-  finish(info: Record<string, string>): Promise<void>;
-  /** Stops writing, after an error. */
-  destroy(error: Error): void;
-}
+export type Bag = ReturnType<typeof createBag>;
 
 /** `%`, line feeds and carriage returns are the characters that a manifest encodes. */
 const encodePath = (name: string) =>
@@ -60,7 +51,7 @@ async function* hashed(content: Content, hash: Hash, count: (bytes: number) => v
  * Starts a bag in a zip file. One file is written after the other, so that memory does not grow with them.
  * @param folder the bag's name, which is the only folder at the top of the zip file
  */
-export function createBag(out: Writable, { folder, time }: { folder: string; time: Date }): Bag {
+export function createBag(out: Writable, { folder, time }: { folder: string; time: Date }) {
   const zip = new ZipFile();
   const payload: string[] = [];
   const tags: string[] = [];
@@ -100,19 +91,22 @@ export function createBag(out: Writable, { folder, time }: { folder: string; tim
     return { size, line: `${hash.digest('hex')}  ${encodePath(name)}\n` };
   }
 
+  /** Adds a file beside `data/`. */
   async function addTag(name: string, content: string): Promise<void> {
     tags.push((await write(name, [content], {})).line);
   }
 
   return {
-    async add(name, content, options = {}) {
+    /** Adds a file to `data/` and resolves when it is written. @returns its bytes */
+    async add(name: string, content: Content, options: AddOptions = {}): Promise<number> {
       const { size, line } = await write(`data/${name}`, content, options);
       payload.push(line);
       payloadBytes += size;
       return size;
     },
     addTag,
-    async finish(info) {
+    /** Writes the manifests and ends the zip file. @param info lines of `bag-info.txt` */
+    async finish(info: Record<string, string>): Promise<void> {
       const lines = { ...info, 'Payload-Oxum': `${payloadBytes}.${payload.length}` };
       await addTag('manifest-sha256.txt', payload.join(''));
       await addTag(
@@ -125,7 +119,8 @@ export function createBag(out: Writable, { folder, time }: { folder: string; tim
       zip.end();
       await done;
     },
-    destroy(error) {
+    /** Stops writing, after an error. */
+    destroy(error: Error): void {
       (zip.outputStream as Readable).destroy(error);
     },
   };

@@ -8,23 +8,7 @@ import { decodePath } from './bag.ts';
 import { type ArchiveManifest, archiveManifest, format, names } from './manifest.ts';
 import { findTable } from './tables.ts';
 
-export interface Archive {
-  manifest: ArchiveManifest;
-  /** Last migration of its schema. */
-  lastStep: string;
-  /** Names of the uploads, without folder. */
-  uploads: string[];
-  /** Reads a file of `data/`. @throws AppError `invalid` that names it when it is damaged */
-  read(name: string): AsyncGenerator<Buffer>;
-  /** Lines of a text file of `data/`. */
-  lines(name: string): AsyncGenerator<string>;
-  /**
-   * Compares every file with its checksum.
-   * @throws AppError `invalid` that names the first file that is damaged, missing or too many
-   */
-  verify(report?: (bytes: number, total: number) => void): Promise<void>;
-  close(): void;
-}
+export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
 const refused = (message: string, cause?: unknown) => new AppError('invalid', message, { cause });
 
@@ -136,7 +120,7 @@ const neededFiles = ({ tables: listed, secrets }: ArchiveManifest): string[] => 
  * Opens an archive and reads what it is.
  * @throws AppError `invalid` for a damaged zip file, a foreign one, and one of a newer release
  */
-export async function openArchive(path: string): Promise<Archive> {
+export async function openArchive(path: string) {
   const zip = await openZip(path);
   try {
     const folder = findFolder(zip);
@@ -160,11 +144,19 @@ export async function openArchive(path: string): Promise<Archive> {
     const read = (name: string) => readFile(zip, inData + name);
     return {
       manifest,
+      /** Last migration of its schema. */
       lastStep,
+      /** Names of the uploads, without folder. */
       uploads,
+      /** Reads a file of `data/`. @throws AppError `invalid` that names it when it is damaged */
       read,
-      lines: (name) => splitLines(read(name)),
-      verify: (report = () => {}) => verify(zip, folder, report),
+      /** Lines of a text file of `data/`. */
+      lines: (name: string) => splitLines(read(name)),
+      /**
+       * Compares every file with its checksum.
+       * @throws AppError `invalid` that names the first file that is damaged, missing or too many
+       */
+      verify: (report: (bytes: number, total: number) => void = () => {}) => verify(zip, folder, report),
       close: zip.close,
     };
   } catch (error) {

@@ -84,21 +84,7 @@ async function findKey(place: Place, passphrase: string): Promise<Key> {
 }
 
 /** A place whose files are compressed and, with a key, encrypted. */
-export interface Vault {
-  place: Place;
-  /** Name of the key; null without encryption. */
-  keyName: string | null;
-  /** Stores bytes that are not compressed, such as pictures. */
-  put(name: string, bytes: Uint8Array): Promise<Piece>;
-  /** @throws AppError `invalid` that names the piece when it is missing or damaged */
-  get(piece: Piece): Promise<Uint8Array>;
-  /** Bytes whose checksum is not known; encrypted ones are checked all the same. @throws AppError `invalid` */
-  getByName(name: string): Promise<Uint8Array>;
-  /** Compresses a stream of any length and stores it in pieces. */
-  putStream(name: string, content: AsyncIterable<Uint8Array | string>): Promise<Piece[]>;
-  /** The stream again. @throws AppError `invalid` that names the first piece that is missing or damaged */
-  read(pieces: Piece[]): AsyncIterable<Buffer>;
-}
+export type Vault = ReturnType<typeof createVault>;
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -116,7 +102,8 @@ async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   if (length > 0) yield Buffer.concat(parts);
 }
 
-function createVault(place: Place, key: Key | undefined): Vault {
+function createVault(place: Place, key: Key | undefined) {
+  /** Stores bytes that are not compressed, such as pictures. */
   async function put(name: string, bytes: Uint8Array): Promise<Piece> {
     const sealed = key ? await encryptBytes(bytes, key.recipient) : bytes;
     const stored = key ? `${name}.age` : name;
@@ -131,6 +118,7 @@ function createVault(place: Place, key: Key | undefined): Vault {
     });
   }
 
+  /** @throws AppError `invalid` that names the piece when it is missing or damaged */
   async function get({ name, sha256 }: Piece): Promise<Uint8Array> {
     const sealed = await readFrom(place, name);
     if (hash(sealed) !== sha256) throw damaged(name);
@@ -143,11 +131,14 @@ function createVault(place: Place, key: Key | undefined): Vault {
 
   return {
     place,
+    /** Null without encryption. */
     keyName: key?.name ?? null,
     put,
     get,
-    getByName: async (name) => unseal(name, await readFrom(place, name)),
-    async putStream(name, content) {
+    /** Bytes whose checksum is not known; encrypted ones are checked all the same. @throws AppError `invalid` */
+    getByName: async (name: string) => unseal(name, await readFrom(place, name)),
+    /** Compresses a stream of any length and stores it in pieces. */
+    async putStream(name: string, content: AsyncIterable<Uint8Array | string>): Promise<Piece[]> {
       const pieces: Piece[] = [];
       await pipeline(Readable.from(content, { objectMode: false }), createZstdCompress(), async (packed) => {
         for await (const bytes of inPieces(packed)) {
@@ -157,7 +148,8 @@ function createVault(place: Place, key: Key | undefined): Vault {
       });
       return pieces;
     },
-    async *read(pieces) {
+    /** The stream again. @throws AppError `invalid` that names the first piece that is missing or damaged */
+    async *read(pieces: Piece[]): AsyncGenerator<Buffer> {
       const unpacked = createZstdDecompress();
       // a failure of either side destroys the other with the same error
       pipeline(Readable.from(getAll(pieces), { objectMode: false }), unpacked).catch(() => {});

@@ -37,10 +37,16 @@ function toBook(row: BookRow, authorName: string): Book {
 
 const authorName = async (platform: Platform) => (await author(platform))?.name ?? '';
 
-export async function activeBooks(platform: Platform): Promise<Book[]> {
-  const [rows, name] = await Promise.all([findActiveBooks(platform.database.read), authorName(platform)]);
+async function toBooks(platform: Platform, finding: Promise<BookRow[]>): Promise<Book[]> {
+  const [rows, name] = await Promise.all([finding, authorName(platform)]);
   return rows.map((row) => toBook(row, name));
 }
+
+export const activeBooks = (platform: Platform): Promise<Book[]> =>
+  toBooks(platform, findActiveBooks(platform.database.read));
+
+export const allBooks = (platform: Platform): Promise<Book[]> =>
+  toBooks(platform, findAllBooks(platform.database.read));
 
 /** @throws AppError `not_found` for a book that this viewer may not see */
 export async function readBook(platform: Platform, id: string, viewer: Viewer | null): Promise<Book> {
@@ -68,11 +74,6 @@ export async function postsOfBook(platform: Platform, book: Book): Promise<strin
   const newest = { by: 'date', way: 'desc', offset: 0, limit: relatedPostsOfBook } as const;
   return findPublicIds(db, { categoryId: category.id }, newest);
 }
-
-export const allBooks = async (platform: Platform): Promise<Book[]> => {
-  const [rows, name] = await Promise.all([findAllBooks(platform.database.read), authorName(platform)]);
-  return rows.map((row) => toBook(row, name));
-};
 
 type Fields = Omit<Book, 'id' | 'coverSrcset' | 'author' | 'version'>;
 

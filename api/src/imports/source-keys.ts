@@ -3,12 +3,6 @@ import { v5 } from 'uuid';
 
 const commentNamespace = '6f1f0a5e-54a4-4c8b-9d2f-6d1d8f0c2b7a';
 
-/** Names the entries of one site in the database, so that a second import of the site finds them. */
-export interface SourceKeys {
-  post(id: string): string;
-  comment(id: string): string;
-}
-
 export const getHash = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
@@ -19,13 +13,18 @@ export function toPlace(url: string): string {
   return parsed.host.replace(/^www\./, '') + parsed.pathname.replace(/(?<!\/)\/+$/, '');
 }
 
-/** @param url the address of the old site, or empty where the source does not say it; its ids are unique then */
-export function createSourceKeys(source: string, url: string): SourceKeys {
+export type SourceKeys = ReturnType<typeof createSourceKeys>;
+
+/**
+ * Names the entries of one site in the database, so that a second import of the site finds them.
+ * @param url the address of the old site, or empty where the source does not say it; its ids are unique then
+ */
+export function createSourceKeys(source: string, url: string) {
   // Blogger's ids are the same under each address of the blog
   const site = source === 'WordPress' ? toPlace(url) : '';
   return {
-    post: (id) => getHash(source, site, 'post', id),
-    comment: (id) => getHash(source, site, 'comment', id),
+    post: (id: string) => getHash(source, site, 'post', id),
+    comment: (id: string) => getHash(source, site, 'comment', id),
   };
 }
 

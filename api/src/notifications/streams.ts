@@ -68,15 +68,7 @@ async function sendMetrics(platform: Platform, streams: Iterable<Stream>): Promi
   }
 }
 
-export interface Streams {
-  /**
-   * Opens a stream with an event for each change of the viewer's notifications and, for the author, live
-   * metrics.
-   */
-  open(viewer: Viewer): Promise<Readable>;
-  /** Ends all streams and refuses new ones. */
-  close(): void;
-}
+export type Streams = ReturnType<typeof createStreams>;
 
 /**
  * @returns a function that starts repeating `work` while `isNeeded`; further calls during that time do
@@ -96,7 +88,7 @@ function repeatWhile(isNeeded: () => boolean, every: number, work: () => Promise
 }
 
 /** The open streams of this process, which share one periodic read of the change log. */
-export function createStreams(platform: Platform, findViewer: FindViewer, times = usualTimes): Streams {
+export function createStreams(platform: Platform, findViewer: FindViewer, times = usualTimes) {
   const { database, log } = platform;
   /** Oldest first. */
   const streams = new Set<Stream>();
@@ -149,7 +141,8 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
   }
 
   return {
-    async open(viewer) {
+    /** Opens a stream with an event for each change of the viewer's notifications and, for the author, live metrics. */
+    async open(viewer: Viewer): Promise<Readable> {
       await findPlace();
       if (isClosed) throw new AppError('unavailable', requestMessages.stopping);
       makeRoom((one) => one.viewer.sessionId === viewer.sessionId, maxPerSession);
@@ -163,7 +156,8 @@ export function createStreams(platform: Platform, findViewer: FindViewer, times 
       for (const start of works) void runAs({ kind: 'streams' }, start);
       return stream.sink;
     },
-    close() {
+    /** Ends all streams and refuses new ones. */
+    close(): void {
       isClosed = true;
       for (const stream of streams) end(stream);
     },

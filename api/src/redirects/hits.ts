@@ -20,18 +20,12 @@ interface Miss {
   referrer: string;
 }
 
-export interface HitCounter {
-  hit(redirectId: string): void;
-  /** @param address normalised */
-  miss(address: string, referrer: string): void;
-  /** Stores what was collected. */
-  flush(): Promise<void>;
-}
-
 const getHost = (referrer: string): string => URL.parse(referrer)?.host.slice(0, 255) ?? '';
 
+export type HitCounter = ReturnType<typeof createHitCounter>;
+
 /** Collects hits in memory and stores them every few seconds, so that a flood of requests writes little. */
-export function createHitCounter({ database, clock, log }: Platform): HitCounter {
+export function createHitCounter({ database, clock, log }: Platform) {
   let hits = new Map<string, number>();
   let misses = new Map<string, Miss>();
   let timer: NodeJS.Timeout | undefined;
@@ -61,6 +55,7 @@ export function createHitCounter({ database, clock, log }: Platform): HitCounter
     });
   }
 
+  /** Stores what was collected. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -75,11 +70,12 @@ export function createHitCounter({ database, clock, log }: Platform): HitCounter
   };
 
   return {
-    hit(id) {
+    hit(id: string): void {
       hits.set(id, (hits.get(id) ?? 0) + 1);
       schedule();
     },
-    miss(address, referrer) {
+    /** @param address normalised */
+    miss(address: string, referrer: string): void {
       if (scan.test(address)) return;
       const key = addressKey(address);
       const known = misses.get(key);

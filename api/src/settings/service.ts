@@ -65,9 +65,6 @@ const first: Stored = {
   ...defaultAppearance,
 };
 
-const withoutUndefined = (change: object) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-
 const versionName = 'settingsVersion';
 const mailKinds = ['mail', 'newsletter-mail'];
 
@@ -109,7 +106,7 @@ export async function changeSettings(
     }
     await storeSetting(tx, versionName, stored + 1);
     await recordChanges(tx, clock.now(), ['site', 'list']);
-    const values = changedValues(before, withoutUndefined(change));
+    const values = changedValues(before, change);
     if (Object.keys(values.after).length > 0)
       await recordAudit(tx, platform, { action: 'settings_changed', ...values });
     return { status: 200, resultId: '' };

@@ -4,7 +4,6 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
-  WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { PasskeyRow } from '../../platform/database/rows.ts';
@@ -98,17 +97,12 @@ export async function registrationOptions(
   });
 }
 
-export interface VerifiedCredential {
-  credential: WebAuthnCredential;
-  rpId: string;
-}
-
 /** @returns null for a response that is not what `registrationOptions` asked of this account */
 export async function verifyRegistration(
   platform: Platform,
   accountId: string,
   response: RegistrationResponseJSON,
-): Promise<VerifiedCredential | null> {
+) {
   const { verifyRegistrationResponse } = await loadLibrary();
   const rpId = relyingParty(platform);
   try {

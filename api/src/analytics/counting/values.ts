@@ -45,16 +45,13 @@ export type ValueIds = (kind: ValueKind, name: string) => number | null;
 const other = 'other';
 const getKey = ({ kind, name }: Value) => `${kind} ${name}`;
 
-export interface ValueCache {
-  /** Looks up the ids of values, and creates those that are missing. @param today when they are first seen */
-  getIds(tx: Queryable, wanted: Value[], today: string): Promise<ValueIds>;
-}
+export type ValueCache = ReturnType<typeof createValueCache>;
 
 /**
  * Ids never change, so each process caches those that are committed; ids created in the running transaction are
  * not cached.
  */
-export function createValueCache(): ValueCache {
+export function createValueCache() {
   const cache = new LRUCache<string, number>({ max: 20_000 });
 
   /** @returns the values that are not in the database, by kind and name */
@@ -91,7 +88,8 @@ export function createValueCache(): ValueCache {
   }
 
   return {
-    async getIds(tx, wanted, today) {
+    /** Looks up the ids of values, and creates those that are missing. @param today when they are first seen */
+    async getIds(tx: Queryable, wanted: Value[], today: string): Promise<ValueIds> {
       const missing = await findMissing(tx, wanted);
       const created = new Map<string, number>();
       for (const [kind, ofKind] of missing) {

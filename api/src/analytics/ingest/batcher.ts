@@ -5,16 +5,6 @@ export interface BatchLimits {
   maxDelay: number;
 }
 
-export interface Batcher<Entry> {
-  /**
-   * Resolves once these entries are written, together with others of the same batch.
-   * @throws if writing fails
-   */
-  add(entries: Entry[]): Promise<void>;
-  /** Writes all waiting entries. */
-  flush(): Promise<void>;
-}
-
 interface Waiting<Entry> {
   entries: Entry[];
   settle(written: Promise<void>): void;
@@ -24,7 +14,7 @@ interface Waiting<Entry> {
 export function createBatcher<Entry>(
   write: (batch: Entry[]) => Promise<void>,
   { maxEntries, maxDelay }: BatchLimits,
-): Batcher<Entry> {
+) {
   let waiting: Waiting<Entry>[] = [];
   let size = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -68,13 +58,18 @@ export function createBatcher<Entry>(
   }
 
   return {
-    add: (entries) =>
+    /**
+     * Resolves once these entries are written, together with others of the same batch.
+     * @throws if writing fails
+     */
+    add: (entries: Entry[]): Promise<void> =>
       new Promise((resolve) => {
         waiting.push({ entries, settle: resolve });
         size += entries.length;
         schedule();
       }),
-    async flush() {
+    /** Writes all waiting entries. */
+    async flush(): Promise<void> {
       while (writing || waiting.length > 0) {
         if (!writing) begin();
         await writing;

@@ -15,13 +15,11 @@ const permanent = 'permanent';
 
 const newSalt = (): string => randomBytes(32).toString('base64url');
 
-/** Salts of visitor hashes. With the identity `daily` each day has its own, which is deleted after two days. */
-interface Salts {
-  /** The salt for views at a time. */
-  at(time: Date): Promise<string>;
-}
-
-function createSalts({ config, database }: Platform): Salts {
+/**
+ * Finds the salt of visitor hashes for views at a time. With the identity `daily` each day has its own, which is deleted after
+ * two days.
+ */
+function createSalts({ config, database }: Platform) {
   const salts = new LRUCache<string, string>({ max: 4 });
 
   async function get(name: string): Promise<string> {
@@ -35,11 +33,9 @@ function createSalts({ config, database }: Platform): Salts {
     return known;
   }
 
-  return {
-    async at(time) {
-      const name = config.analyticsIdentity === 'daily' ? localDay(time, config.timezone) : permanent;
-      return salts.get(name) ?? get(name);
-    },
+  return async (time: Date): Promise<string> => {
+    const name = config.analyticsIdentity === 'daily' ? localDay(time, config.timezone) : permanent;
+    return salts.get(name) ?? get(name);
   };
 }
 
@@ -49,26 +45,14 @@ interface Caller extends Visit {
   viewer: Viewer | null;
 }
 
-export interface Tracking {
-  /**
-   * Stores page views; resolves once they are committed. Views of the author, known bots and repeated events
-   * are not counted. A post that is not public counts as an ordinary page.
-   */
-  trackViews(events: Pageview[], caller: Caller): Promise<void>;
-  /** Stores that a public post was opened, as reported by a client without a tracker. */
-  trackOpening(post: { id: string; slug: string }, caller: Caller): Promise<void>;
-  /** Stores time on page and scroll depth. */
-  trackEngagements(events: Engagement[], caller: Caller): Promise<void>;
-  /** Writes waiting events, before the database is closed. */
-  flush(): Promise<void>;
-}
+export type Tracking = ReturnType<typeof createTracking>;
 
 const isCounted = ({ viewer, userAgent }: Caller) => !viewer?.isAuthor && !parseUserAgent(userAgent).isBot;
 
 /** Writes the events of this process into the inbox, those that arrive together in one transaction. */
-export function createTracking(platform: Platform): Tracking {
+export function createTracking(platform: Platform) {
   const { database, clock } = platform;
-  const salts = createSalts(platform);
+  const findSaltAt = createSalts(platform);
   const batches = createBatcher<IncomingEvent>(
     (batch) =>
       runAs({ kind: 'tracking' }, () =>
@@ -85,29 +69,38 @@ export function createTracking(platform: Platform): Tracking {
     const views: IncomingEvent[] = [];
     const reader = readerKey(platform, caller);
     for (const event of events)
-      views.push(toView(platform, event, { ...caller, reader }, await salts.at(timeOf(event, clock.now()))));
+      views.push(
+        toView(platform, event, { ...caller, reader }, await findSaltAt(timeOf(event, clock.now()))),
+      );
     // as they were viewed: the first view of a visit has its source
     return views.sort((one, other) => one.viewed_at.getTime() - other.viewed_at.getTime());
   }
 
   return {
-    async trackViews(events, caller) {
+    /**
+     * Stores page views; resolves once they are committed. Views of the author, known bots and repeated events
+     * are not counted. A post that is not public counts as an ordinary page.
+     */
+    async trackViews(events: Pageview[], caller: Caller): Promise<void> {
       if (isCounted(caller)) await batches.add(await getViews(events, caller));
     },
-    async trackOpening(post, caller) {
+    /** Stores that a public post was opened, as reported by a client without a tracker. */
+    async trackOpening(post: { id: string; slug: string }, caller: Caller): Promise<void> {
       if (!isCounted(caller)) return;
       await batches.add([
         toCall(
           platform,
           post,
           { ...caller, reader: readerKey(platform, caller) },
-          await salts.at(clock.now()),
+          await findSaltAt(clock.now()),
         ),
       ]);
     },
-    async trackEngagements(events, caller) {
+    /** Stores time on page and scroll depth. */
+    async trackEngagements(events: Engagement[], caller: Caller): Promise<void> {
       if (isCounted(caller)) await batches.add(events.map((event) => toEngagement(platform, event)));
     },
+    /** Writes waiting events, before the database is closed. */
     flush: batches.flush,
   };
 }

@@ -6,7 +6,7 @@ import { findKeptFrom, withCountingLease } from '../counting/state.ts';
 import { addDays, type Days, daysBetween } from '../dates.ts';
 import { countWaiting } from '../ingest/queries.ts';
 import { walkViews } from '../metrics/filtered/walk.ts';
-import { findDailySums, findOldestWaiting } from './queries.ts';
+import { type DailySums, findDailySums, findOldestWaiting } from './queries.ts';
 
 /** Days that are compared at once: few sums in memory, few statements. */
 const daysAtOnce = 31;
@@ -22,13 +22,7 @@ interface Comparison {
 }
 
 /** What a day's views of a page add up to, comparable as text. */
-interface Sums {
-  views: number;
-  timed: number;
-  seconds: number;
-  scrolled: number;
-  scroll: number;
-}
+type Sums = Omit<DailySums, 'value' | 'date'>;
 
 const toText = ({ views, timed, seconds, scrolled, scroll }: Sums) =>
   [views, timed, seconds, scrolled, scroll].map(Number).join();

@@ -46,7 +46,7 @@ export async function dropLogTable(tx: Queryable, table: string): Promise<void> 
   await tx.schema.dropTableIfExists(table);
 }
 
-interface DailySums {
+export interface DailySums {
   value: number;
   date: string;
   views: number;

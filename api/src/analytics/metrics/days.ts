@@ -11,6 +11,13 @@ type Dashboard = Answer<typeof getAnalyticsDashboard>;
 const sumViews = (rows: { date: string; views: number }[], [from, to]: Days): number =>
   rows.reduce((sum, { date, views }) => (date >= from && date <= to ? sum + views : sum), 0);
 
+/** The days on which what is compared with today begins. */
+const getStarts = (today: string) => ({
+  yesterday: addDays(today, -1),
+  thisMonth: startOfMonth(today),
+  lastMonth: startOfMonth(today, -1),
+});
+
 /** Views and visitors of all time, and the days of this and last month. */
 async function getStats(query: MetricsQuery) {
   const { db, today, site, filter } = query;
@@ -26,11 +33,7 @@ async function getStats(query: MetricsQuery) {
 export async function siteStats(query: MetricsQuery): Promise<Dashboard['siteStats']> {
   const { platform, today } = query;
   const { views, days, visitors } = await getStats(query);
-  const [yesterday, thisMonth, lastMonth] = [
-    addDays(today, -1),
-    startOfMonth(today),
-    startOfMonth(today, -1),
-  ];
+  const { yesterday, thisMonth, lastMonth } = getStarts(today);
   return {
     totalViews: views,
     uniqueVisitors: ofManyDays(platform, visitors),
@@ -56,11 +59,7 @@ async function viewsToCompare(query: MetricsQuery) {
 export async function viewsSoFar(query: MetricsQuery): Promise<Dashboard['soFar']> {
   const { platform, today } = query;
   const { hour } = localHour(platform.clock.now(), platform.config.timezone);
-  const [yesterday, thisMonth, lastMonth] = [
-    addDays(today, -1),
-    startOfMonth(today),
-    startOfMonth(today, -1),
-  ];
+  const { yesterday, thisMonth, lastMonth } = getStarts(today);
   const { hours, days } = await viewsToCompare(query);
   const soFar = hours.filter((row) => row.hour < hour);
   const length = daysBetween(thisMonth, today) + 1;

@@ -34,14 +34,7 @@ export interface Shipping {
   clock: { now(): Date };
 }
 
-/** Copies what is written to an SQLite database to the place of backups. */
-export interface Shipper {
-  /** Copies what was committed since the last call. @throws when the place cannot be reached; call it again later */
-  ship(): Promise<void>;
-  /** Whether another shipper should begin a generation of its own: this one is old, or its log too large. */
-  isOver(): Promise<boolean>;
-  close(): Promise<void>;
-}
+export type Shipper = Awaited<ReturnType<typeof openShipper>>;
 
 async function writeCopy(
   { config, siteSecret, vault, workFolder, clock }: Shipping,
@@ -81,7 +74,7 @@ async function deleteOld({ vault: { place }, clock }: Shipping, current: string)
 }
 
 /** Begins a generation: a copy of the database, and then its write-ahead logs as they grow. */
-export async function openShipper(shipping: Shipping): Promise<Shipper> {
+export async function openShipper(shipping: Shipping) {
   const { config, vault, storage, clock } = shipping;
   const holder = holdWal(sqliteFile(config.dataDir));
   const walFile = `${sqliteFile(config.dataDir)}-wal`;
@@ -135,7 +128,8 @@ export async function openShipper(shipping: Shipping): Promise<Shipper> {
   }
 
   return {
-    async ship() {
+    /** Copies what was committed since the last call. @throws when the place cannot be reached; call it again later */
+    async ship(): Promise<void> {
       await send();
       while (await read()) {
         await copyUploads();
@@ -147,11 +141,12 @@ export async function openShipper(shipping: Shipping): Promise<Shipper> {
         await send();
       }
     },
-    async isOver() {
+    /** Whether another shipper should begin a generation of its own: this one is old, or its log too large. */
+    async isOver(): Promise<boolean> {
       const isStuck = waiting.length > 0 && (await stat(walFile)).size > largestLog;
       return isStuck || clock.now().getTime() - began > maxAge;
     },
-    async close() {
+    async close(): Promise<void> {
       await log.close();
       holder.close();
     },

@@ -6,13 +6,8 @@ import type { ContinuousOrder, ContinuousReport } from './worker.ts';
 /** Milliseconds for the last changes to be copied when the process stops. */
 const stopTimeout = 10_000;
 
-export interface ContinuousBackup {
-  /** Copies the last changes, then ends. */
-  stop(): Promise<void>;
-}
-
 /** Copies what is written to the place of backups, on a thread of its own, when BACKUP_CONTINUOUS is on. */
-export function startContinuousBackup({ config, siteSecret, log }: Platform): ContinuousBackup {
+export function startContinuousBackup({ config, siteSecret, log }: Platform) {
   if (!config.backup.isContinuous) return { stop: async () => {} };
   const workerData: ContinuousOrder = { config, siteSecret };
   const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
@@ -25,7 +20,8 @@ export function startContinuousBackup({ config, siteSecret, log }: Platform): Co
   thread.on('error', (error) => log.error({ err: error }, 'copying changes to the backups has ended'));
   const ended = once(thread, 'exit').catch(() => {});
   return {
-    async stop() {
+    /** Copies the last changes, then ends. */
+    async stop(): Promise<void> {
       thread.postMessage('stop');
       const timer = setTimeout(() => void thread.terminate(), stopTimeout);
       await ended;

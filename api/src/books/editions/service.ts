@@ -2,7 +2,7 @@ import type { createEdition, Edition, OfferedFile, Validated } from '@ezhuthu/co
 import { recordChanges } from '../../platform/changes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { EditionRow } from '../../platform/database/rows.ts';
-import { AppError, invalid, notFound } from '../../platform/errors/app-error.ts';
+import { AppError, invalid, orNotFound } from '../../platform/errors/app-error.ts';
 import { type Attempt, findOutcome, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { missingMessages } from '../../platform/messages.ts';
@@ -16,8 +16,6 @@ import { inOrder, isPrivate, taskKind as kind, type Payload, toEditions } from '
 
 type Fields = Validated<typeof createEdition>['body'];
 
-const missing = () => notFound(missingMessages.edition);
-
 export async function listEditions(platform: Platform): Promise<{ editions: Edition[]; pdfFault: string }> {
   const editions = await toEditions(platform, await queries.findEditions(platform.database.read));
   return { editions, pdfFault: pdfAvailability(platform.config).reason ?? '' };
@@ -26,8 +24,7 @@ export async function listEditions(platform: Platform): Promise<{ editions: Edit
 async function readEdition(platform: Platform, id: string): Promise<Edition> {
   const row = await queries.findEdition(platform.database.read, id);
   const [edition] = await toEditions(platform, row ? [row] : []);
-  if (!edition) throw missing();
-  return edition;
+  return orNotFound(edition, missingMessages.edition);
 }
 
 /** @throws AppError `unavailable` when PDF files are wanted and cannot be made */
@@ -107,8 +104,7 @@ export async function changeEdition(
   if (fields) await refuseUnknown(platform, fields);
   await once(platform, attempt, async (tx) => {
     if (fields && (await queries.findEdition(tx, id))?.is_offered) await refusePrivate(tx, fields.chapters);
-    const row = await queries.findEditionForUpdate(tx, id);
-    if (!row) throw missing();
+    const row = orNotFound(await queries.findEditionForUpdate(tx, id), missingMessages.edition);
     await endFormerTask(tx, platform, row.task_id);
     const columns = fields && toColumns(fields);
     const staysOffered = row.is_offered && (!columns || columns.book_id === row.book_id);
@@ -155,8 +151,7 @@ export async function offerEdition(platform: Platform, id: string, isOffered: bo
     // before the edition, in the order in which hiding a post locks both
     const seen = await queries.findEdition(tx, id);
     if (seen && isOffered) await refuseOffer(tx, seen);
-    const row = await queries.findEditionForUpdate(tx, id);
-    if (!row) throw missing();
+    const row = orNotFound(await queries.findEditionForUpdate(tx, id), missingMessages.edition);
     if (isOffered && row.made_at !== seen?.made_at && String(row.made_at) !== String(seen?.made_at))
       throw new AppError('conflict', editionMessages.madeAgain);
     if (isOffered) await queries.withdrawOthers(tx, { bookId: row.book_id!, id });

@@ -10,20 +10,7 @@ import { toPlace } from '../source-keys.ts';
 import { type Export, openExport } from './read-export.ts';
 
 /** The files of one import. */
-export interface Exports {
-  /** Name of the program that wrote them. */
-  source: string;
-  /**
-   * Reads all files from the beginning, each time it is called.
-   * @param hasBodies false allows to leave the texts of posts empty
-   */
-  read(hasBodies?: boolean): AsyncGenerator<Entry>;
-  /** Whether a picture is in one of the archives. */
-  hasPicture(address: string): boolean;
-  /** The bytes of a picture that is in one of the archives; undefined when it is in none. */
-  findPicture(address: string): AsyncGenerator<Buffer> | undefined;
-  close(): void;
-}
+export type Exports = Awaited<ReturnType<typeof openExports>>;
 
 /** The folders and the name of a file, the name first, as people read them. */
 function toSegments(address: string): string[] {
@@ -74,7 +61,7 @@ async function openAll(paths: string[]): Promise<Export[]> {
  * Opens the files of an import: one export, several parts of it, and archives of its pictures.
  * @throws AppError `invalid` for a file that cannot be read, files of several programs, or pictures alone
  */
-export async function openExports(paths: string[]): Promise<Exports> {
+export async function openExports(paths: string[]) {
   const all = await openAll(paths);
   const close = () => {
     for (const one of all) one.close();
@@ -103,8 +90,13 @@ export async function openExports(paths: string[]): Promise<Exports> {
   }
 
   return {
+    /** Name of the program that wrote them. */
     source: only,
-    async *read(hasBodies) {
+    /**
+     * Reads all files from the beginning, each time it is called.
+     * @param hasBodies false allows to leave the texts of posts empty
+     */
+    async *read(hasBodies?: boolean): AsyncGenerator<Entry> {
       let first = '';
       for (const { read, source } of all)
         for await (const entry of read(hasBodies)) {
@@ -116,8 +108,10 @@ export async function openExports(paths: string[]): Promise<Exports> {
           yield entry;
         }
     },
-    hasPicture: (address) => find(address) !== undefined,
-    findPicture(address) {
+    /** Whether a picture is in one of the archives. */
+    hasPicture: (address: string) => find(address) !== undefined,
+    /** The bytes of a picture that is in one of the archives; undefined when it is in none. */
+    findPicture(address: string): AsyncGenerator<Buffer> | undefined {
       const picture = find(address);
       return picture?.archive.read(picture.name);
     },

@@ -3,19 +3,14 @@ import type { ImportProgress } from '@ezhuthu/contract';
 /** Milliseconds of the run from which the remaining time is estimated. */
 const window = 60_000;
 
-export interface Progress {
-  value: ImportProgress;
-  /** Adds to the counts and reports them. */
-  add(change: Partial<ImportProgress>): void;
-  begin(phase: ImportProgress['phase']): void;
-}
+export type Progress = ReturnType<typeof createProgress>;
 
 /** Counts what is done and estimates when the rest will be, by the speed of the last minute. */
 export function createProgress(
   initial: ImportProgress,
   report: (value: ImportProgress) => void,
   now: () => number = () => performance.now(),
-): Progress {
+) {
   const value = { ...initial };
   let samples: { at: number; done: number }[] = [];
 
@@ -35,14 +30,15 @@ export function createProgress(
 
   return {
     value,
-    add(change) {
+    /** Adds to the counts and reports them. */
+    add(change: Partial<ImportProgress>): void {
       for (const [name, by] of Object.entries(change)) {
         if (typeof by === 'number') (value[name as 'posts'] as number) += by;
       }
       value.secondsLeft = estimate();
       report({ ...value });
     },
-    begin(phase) {
+    begin(phase: ImportProgress['phase']): void {
       samples = [];
       Object.assign(value, { phase, secondsLeft: null });
       report({ ...value });

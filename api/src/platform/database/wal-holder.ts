@@ -7,24 +7,6 @@ const timeout = 10_000;
 /** Pages of a copy between which other work runs. */
 const pagesAtOnce = 500;
 
-/**
- * Keeps SQLite from overwriting its write-ahead log before it was read. Blocks its thread for moments.
- *
- * A transaction that only reads is open all the time. While it sees pages of the log, the log is not begun anew; when
- * all of them are in the database's file, it lets the log be begun anew once, and keeps the new one from being moved
- * into the file. Either way no frame is lost between two readings.
- */
-export interface WalHolder {
-  /** Writes a copy of the database, page by page, on which this log can be played back. */
-  copyTo(target: string): Promise<void>;
-  /**
-   * Moves what was read into the database's file, so that the log begins anew with the next write.
-   * @param readRest reads the log to its end; nobody writes meanwhile
-   */
-  restart(readRest: () => Promise<void>): Promise<void>;
-  close(): void;
-}
-
 function begin(reader: Database.Database): void {
   reader.exec('begin');
   reader.prepare('select 1 from sqlite_master').get();
@@ -42,16 +24,28 @@ async function lock(writer: Database.Database): Promise<void> {
   }
 }
 
-export function holdWal(file: string): WalHolder {
+/**
+ * Keeps SQLite from overwriting its write-ahead log before it was read. Blocks its thread for moments.
+ *
+ * A transaction that only reads is open all the time. While it sees pages of the log, the log is not begun anew; when
+ * all of them are in the database's file, it lets the log be begun anew once, and keeps the new one from being moved
+ * into the file. Either way no frame is lost between two readings.
+ */
+export function holdWal(file: string) {
   const reader = new Database(file, { timeout });
   // waiting is done by `lock`
   const writer = new Database(file, { timeout: 0 });
   begin(reader);
   return {
-    async copyTo(target) {
+    /** Writes a copy of the database, page by page, on which this log can be played back. */
+    async copyTo(target: string): Promise<void> {
       await reader.backup(target, { progress: () => pagesAtOnce });
     },
-    async restart(readRest) {
+    /**
+     * Moves what was read into the database's file, so that the log begins anew with the next write.
+     * @param readRest reads the log to its end; nobody writes meanwhile
+     */
+    async restart(readRest: () => Promise<void>): Promise<void> {
       await lock(writer);
       using _ = defer(() => writer.exec('rollback'));
       await readRest();
@@ -62,7 +56,7 @@ export function holdWal(file: string): WalHolder {
         begin(reader);
       }
     },
-    close() {
+    close(): void {
       reader.close();
       writer.close();
     },

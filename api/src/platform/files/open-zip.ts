@@ -13,15 +13,7 @@ const highestRatio = 1000;
 /** Bytes of a file below which its ratio does not matter. */
 const harmless = 10 * 1024 * 1024;
 
-export interface ZipFile {
-  /** Paths of the files, without folders. */
-  names: string[];
-  /** Uncompressed bytes of a file; one with more is damaged. */
-  size(name: string): number;
-  /** @throws when the data of the file is damaged */
-  read(name: string): AsyncGenerator<Buffer>;
-  close(): void;
-}
+export type ZipFile = Awaited<ReturnType<typeof openZip>>;
 
 function refuseBomb({ fileName, uncompressedSize, compressedSize }: ZipEntry): void {
   if (uncompressedSize > harmless && uncompressedSize > compressedSize * highestRatio) {
@@ -38,7 +30,7 @@ const isOwn = (name: string) => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX|\.D
  * Opens a zip file and reads its directory. Files are found by the directory, not by what stands before their data.
  * @throws AppError `invalid` for a damaged file, one with paths that lead out of it, or one that grows beyond measure
  */
-export async function openZip(path: string): Promise<ZipFile> {
+export async function openZip(path: string) {
   const zip = await openPromise(path, { autoClose: false }).catch((error: NodeJS.ErrnoException) => {
     if (error.code) throw error;
     throw damaged(error);
@@ -56,9 +48,12 @@ export async function openZip(path: string): Promise<ZipFile> {
     throw damaged(error as Error);
   }
   return {
+    /** Paths of the files, without folders. */
     names: [...files.keys()],
-    size: (name) => getKnown(files, name).uncompressedSize,
-    async *read(name) {
+    /** Uncompressed bytes of a file; one with more is damaged. */
+    size: (name: string): number => getKnown(files, name).uncompressedSize,
+    /** @throws when the data of the file is damaged */
+    async *read(name: string): AsyncGenerator<Buffer> {
       yield* await zip.openReadStreamPromise(getKnown(files, name));
     },
     close: () => zip.close(),

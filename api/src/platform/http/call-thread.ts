@@ -28,14 +28,6 @@ export interface LongAnswer {
   body: Uint8Array;
 }
 
-/** A thread that runs the same API, from the first call until none has come for a while. */
-export interface CallThread {
-  /** @throws AppError `outcome_unknown` when the thread ends before it answers */
-  answer(call: Omit<LongCall, 'id'>): Promise<LongAnswer>;
-  /** Lets the thread finish what it runs; the next call begins another one. */
-  stop(): Promise<void>;
-}
-
 export interface ThreadParts {
   config: Config;
   database: Database;
@@ -49,8 +41,11 @@ interface Thread {
   ended: Promise<void>;
 }
 
-/** @param module answers the calls it gets */
-export function createCallThread({ config, database, log }: ThreadParts, module: URL): CallThread {
+/**
+ * A thread that runs the same API, from the first call until none has come for a while.
+ * @param module answers the calls it gets
+ */
+export function createCallThread({ config, database, log }: ThreadParts, module: URL) {
   let thread: Thread | undefined;
   let ending: NodeJS.Timeout | undefined;
   let last = 0;
@@ -71,6 +66,7 @@ export function createCallThread({ config, database, log }: ThreadParts, module:
     return { worker, waiting, ended };
   }
 
+  /** @throws AppError `outcome_unknown` when the thread ends before it answers */
   async function answer(call: Omit<LongCall, 'id'>): Promise<LongAnswer> {
     clearTimeout(ending);
     thread ??= start();
@@ -90,6 +86,7 @@ export function createCallThread({ config, database, log }: ThreadParts, module:
     }
   }
 
+  /** Lets the thread finish what it runs; the next call begins another one. */
   async function stop(): Promise<void> {
     clearTimeout(ending);
     if (!thread) return;

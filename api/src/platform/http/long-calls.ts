@@ -10,19 +10,7 @@ const long = defaultBodyLimits.bytes;
 /** Calls at once, whose bodies are in memory: of strangers, and as many of people with a session, whom strangers cannot hold up. */
 const mostCalls = 8;
 
-/** Serves calls with long bodies, and those that read for long, on threads that run the same API. */
-export interface LongCalls {
-  /** Whether the body of a call belongs there. */
-  hasLongBody(ctx: Context, operation: Operation): boolean;
-  /** Reads the body and gives the thread's answer. @throws AppError `too_large`, `unavailable`, `outcome_unknown` */
-  serve(ctx: Context, operation: Operation): Promise<void>;
-  /**
-   * Gives the answer to a call without a body, from a thread of its own: a statement of SQLite that takes seconds holds up
-   * its thread, so no text waits to be stored meanwhile.
-   */
-  read(ctx: Context): Promise<void>;
-  close(): Promise<void>;
-}
+export type LongCalls = ReturnType<typeof createLongCalls>;
 
 /** Headers that are of one connection only. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
@@ -42,16 +30,21 @@ function send(ctx: Context, { status, headers, body }: LongAnswer): void {
   ctx.body = body.length > 0 ? Buffer.from(body) : null;
 }
 
-/** @param module answers the calls it gets */
-export function createLongCalls(parts: ThreadParts, module: URL): LongCalls {
+/**
+ * Serves calls with long bodies, and those that read for long, on threads that run the same API.
+ * @param module answers the calls it gets
+ */
+export function createLongCalls(parts: ThreadParts, module: URL) {
   const texts = createCallThread(parts, module);
   const readings = createCallThread(parts, module);
   const calls = { strangers: 0, people: 0 };
 
   return {
-    hasLongBody: ({ req }, { limits, file }) =>
+    /** Whether the body of a call belongs there. */
+    hasLongBody: ({ req }: Context, { limits, file }: Operation): boolean =>
       !file && (limits?.bytes ?? 0) > long && !(Number(req.headers['content-length']) <= long),
-    async serve(ctx, operation) {
+    /** Reads the body and gives the thread's answer. @throws AppError `too_large`, `unavailable`, `outcome_unknown` */
+    async serve(ctx: Context, operation: Operation): Promise<void> {
       const who = operation.access === 'public' ? 'strangers' : 'people';
       if (calls[who] >= mostCalls) throw new AppError('unavailable', requestMessages.tooManyLongTexts);
       calls[who] += 1;
@@ -61,10 +54,14 @@ export function createLongCalls(parts: ThreadParts, module: URL): LongCalls {
         calls[who] -= 1;
       }
     },
-    async read(ctx) {
+    /**
+     * Gives the answer to a call without a body, from a thread of its own: a statement of SQLite that takes seconds holds up
+     * its thread, so no text waits to be stored meanwhile.
+     */
+    async read(ctx: Context): Promise<void> {
       send(ctx, await readings.answer(toCall(ctx, new Uint8Array())));
     },
-    async close() {
+    async close(): Promise<void> {
       await Promise.all([texts.stop(), readings.stop()]);
     },
   };

@@ -62,16 +62,7 @@ export function addressKey(address: string): string {
   return network.map((group) => group.toString(16)).join(':');
 }
 
-interface Limiter {
-  /** @throws AppError `too_many_requests` with the seconds to wait in `details` */
-  consume(key: string): Promise<void>;
-}
-
-export interface RateLimits {
-  /** @param name of what is limited, the same in all processes */
-  createLimiter(name: string, limit: RateLimit): Limiter;
-  close(): void;
-}
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 function refusal({ msBeforeNext }: RateLimiterRes): AppError {
   return new AppError('too_many_requests', requestMessages.tooMany, {
@@ -105,7 +96,7 @@ interface Parts {
 }
 
 /** Counts in the Redis of `REDIS_URL`, for all processes; without it, or while it is away, each process counts its own. */
-export function createRateLimits({ config: { redisUrl }, siteSecret, log }: Parts): RateLimits {
+export function createRateLimits({ config: { redisUrl }, siteSecret, log }: Parts) {
   let connecting: Promise<Redis> | undefined;
 
   /** Connects at the first request, since commands make none. */
@@ -115,11 +106,13 @@ export function createRateLimits({ config: { redisUrl }, siteSecret, log }: Part
   }
 
   return {
-    createLimiter(name, limit) {
+    /** @param name of what is limited, the same in all processes */
+    createLimiter(name: string, limit: RateLimit) {
       const inMemory = new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
       let shared: Promise<RateLimiterRedis> | undefined;
       return {
-        async consume(key) {
+        /** @throws AppError `too_many_requests` with the seconds to wait in `details` */
+        async consume(key: string): Promise<void> {
           if (redisUrl) shared ??= inRedis(redisUrl, limit);
           try {
             if (!shared) await inMemory.consume(key);
@@ -131,7 +124,7 @@ export function createRateLimits({ config: { redisUrl }, siteSecret, log }: Part
         },
       };
     },
-    close() {
+    close(): void {
       void connecting?.then((redis) => redis.disconnect());
     },
   };

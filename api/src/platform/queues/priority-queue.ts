@@ -21,16 +21,8 @@ export class QueueFull extends Error {
   }
 }
 
-export interface PriorityQueue {
-  /**
-   * Runs a task when the queue reaches it.
-   * @throws QueueFull immediately when too many of its priority wait
-   */
-  run<T>(priority: Priority, work: () => Promise<T>): Promise<T>;
-}
-
 /** Creates a bounded queue that runs one task at a time. */
-export function createPriorityQueue({ delay, max }: Bounds): PriorityQueue {
+export function createPriorityQueue({ delay, max }: Bounds) {
   const waiting: Record<Priority, (() => Promise<void>)[]> = { first: [], second: [] };
   let isBusy = false;
 
@@ -46,7 +38,11 @@ export function createPriorityQueue({ delay, max }: Bounds): PriorityQueue {
   }
 
   return {
-    async run(priority, work) {
+    /**
+     * Runs a task when the queue reaches it.
+     * @throws QueueFull immediately when too many of its priority wait
+     */
+    async run<T>(priority: Priority, work: () => Promise<T>): Promise<T> {
       const tasks = waiting[priority];
       if (tasks.length >= max[priority]) throw new QueueFull();
       return new Promise((resolve, reject) => {

@@ -15,21 +15,17 @@ const stopTimeout = 10_000;
 /** Says which task the thread has begun. */
 export type Begun = Pick<TaskRow, 'id' | 'lease'>;
 
-/** Runs long tasks off the thread that serves requests. */
-export interface TaskThread {
-  /** The kinds that it runs. */
-  kinds: readonly string[];
-  /** Starts the thread, unless it runs already. @returns when it has ended, because nothing is due */
-  wake(): Promise<void>;
-  /** Stops what it runs, which another process continues. */
-  stop(): Promise<void>;
-}
+export type TaskThread = ReturnType<typeof createTaskThread>;
 
-/** @param worker module that runs due tasks of these kinds, posts those it begins, and ends */
+/**
+ * Runs long tasks off the thread that serves requests.
+ * @param kinds that it runs
+ * @param worker module that runs due tasks of these kinds, posts those it begins, and ends
+ */
 export function createTaskThread(
   { config, database, clock, log }: Platform,
   { kinds, worker }: { kinds: readonly string[]; worker: URL },
-): TaskThread {
+) {
   let thread: Worker | undefined;
   let ended: Promise<void> = Promise.resolve();
 
@@ -50,7 +46,8 @@ export function createTaskThread(
 
   return {
     kinds,
-    wake() {
+    /** Starts the thread, unless it runs already. @returns when it has ended, because nothing is due */
+    wake(): Promise<void> {
       if (thread) return ended;
       const begun: Begun[] = [];
       let failing: Promise<void> | undefined;
@@ -73,7 +70,8 @@ export function createTaskThread(
         });
       return ended;
     },
-    async stop() {
+    /** Stops what it runs, which another process continues. */
+    async stop(): Promise<void> {
       const stopped = thread;
       stopped?.postMessage('stop');
       const timer = setTimeout(() => void stopped?.terminate(), stopTimeout);

@@ -6,29 +6,20 @@ interface SlowStatement {
   milliseconds: number;
 }
 
-/** What this process has noticed since its start, and a check of the site reports. */
-export interface Observations {
-  noteSlowStatement(sql: string, milliseconds: number): void;
-  /** @param isUntrusted whether it came through a proxy that is not trusted */
-  noteRequest(isUntrusted: boolean): void;
-  /** The slowest first. */
-  slowStatements(): SlowStatement[];
-  sawUntrustedProxy(): boolean;
-  /** Whether this process answers requests, unlike that of a command. */
-  isServing(): boolean;
-}
-
 /** Statements that are remembered; of more, the fastest is forgotten. */
 const maxStatements = 50;
 
-export function createObservations(): Observations {
+export type Observations = ReturnType<typeof createObservations>;
+
+/** What this process has noticed since its start, and a check of the site reports. */
+export function createObservations() {
   const statements = new Map<string, SlowStatement>();
   let sawProxy = false;
   let isServing = false;
   const slowestFirst = () =>
     [...statements.values()].sort((one, other) => other.milliseconds - one.milliseconds);
   return {
-    noteSlowStatement(sql, milliseconds) {
+    noteSlowStatement(sql: string, milliseconds: number): void {
       const known = statements.get(sql) ?? { sql, times: 0, milliseconds: 0 };
       statements.set(sql, {
         sql,
@@ -37,12 +28,15 @@ export function createObservations(): Observations {
       });
       for (const forgotten of slowestFirst().slice(maxStatements)) statements.delete(forgotten.sql);
     },
-    noteRequest(isUntrusted) {
+    /** @param isUntrusted whether it came through a proxy that is not trusted */
+    noteRequest(isUntrusted: boolean): void {
       isServing = true;
       sawProxy ||= isUntrusted;
     },
+    /** The slowest first. */
     slowStatements: slowestFirst,
     sawUntrustedProxy: () => sawProxy,
+    /** Whether this process answers requests, unlike that of a command. */
     isServing: () => isServing,
   };
 }

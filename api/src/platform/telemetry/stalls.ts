@@ -9,16 +9,6 @@ const tick = 50;
 /** Milliseconds after the last request from which on nobody waits. */
 const watchFor = 10_000;
 
-/** Notices when the event loop stands still, and whose work held it up. */
-export interface Stalls {
-  /**
-   * Says which work goes on from here, by default the current one. Until the next note or tick the loop is taken to run
-   * this work alone. A request begins the watch, which ends when none has come for ten seconds.
-   */
-  note(request?: Work): void;
-  close(): void;
-}
-
 interface Reporting {
   log: Logger;
   metrics: Pick<Metrics, 'stalls'>;
@@ -26,7 +16,10 @@ interface Reporting {
   now?: () => number;
 }
 
-export function createStalls({ log, metrics, now = () => performance.now() }: Reporting): Stalls {
+export type Stalls = ReturnType<typeof createStalls>;
+
+/** Notices when the event loop stands still, and whose work held it up. */
+export function createStalls({ log, metrics, now = () => performance.now() }: Reporting) {
   let running: Work | undefined;
   let since: number | undefined;
   let requestedAt = 0;
@@ -38,6 +31,10 @@ export function createStalls({ log, metrics, now = () => performance.now() }: Re
     since = undefined;
   }
 
+  /**
+   * Says which work goes on from here, by default the current one. Until the next note or tick the loop is taken to run
+   * this work alone. A request begins the watch, which ends when none has come for ten seconds.
+   */
   function note(request?: Work): void {
     if (since === undefined && !request) return;
     const at = now();
