@@ -69,16 +69,10 @@ export interface ArchiveSummary extends Pick<ArchiveManifest, 'posts' | 'uploads
 }
 
 async function readSite({ config }: Platform, db: Queryable): Promise<Omit<PagesOf, 'slugs'>> {
-  const {
-    siteName = '',
-    description = '',
-    timezone = config.timezone,
-  } = await findSettings<{
-    siteName: string;
-    description: string;
-    timezone: string;
-  }>(db, ['siteName', 'description', 'timezone']);
-  return { siteName, siteUrl: config.siteUrl, description, timezone };
+  const { timezone, siteUrl } = config;
+  const names = ['siteName', 'description', 'timezone'] as const;
+  const stored = await findSettings<Pick<PagesOf, (typeof names)[number]>>(db, [...names]);
+  return { siteName: '', description: '', timezone, siteUrl, ...stored };
 }
 
 /** Pages, Markdown and the feed. @returns the number of posts */

@@ -14,7 +14,8 @@ export interface SignedRow extends CommentRow {
   public_profile: boolean | null;
 }
 
-const signed = (comments: ReturnType<Queryable>) =>
+/** Comments `m` with the account and profile of their writers. */
+export const signed = (comments: ReturnType<Queryable>) =>
   comments
     .leftJoin('account as a', 'a.id', 'm.account_id')
     .leftJoin('profile as f', 'f.account_id', 'm.account_id')

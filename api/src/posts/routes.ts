@@ -10,9 +10,12 @@ import {
   getWorkingCopy,
   keepRevision,
   listRevisions,
+  listTerms,
   listTrash,
   publishScheduled,
   putWorkingCopy,
+  releaseTerm,
+  renameTerm,
   restorePost,
   restoreRevision,
   toggleHidden,
@@ -32,8 +35,7 @@ import * as revisions from './revisions/service.ts';
 import { publishDue } from './schedule/publish-due.ts';
 import { countScheduled } from './schedule/queries.ts';
 import * as service from './service.ts';
-import { termRoutes } from './terms/routes.ts';
-import { termJobs } from './terms/service.ts';
+import * as terms from './terms/service.ts';
 import { deleteForGood, emptyTrash } from './trash/remove.ts';
 import * as trash from './trash/service.ts';
 import * as visibility from './visibility/service.ts';
@@ -107,7 +109,14 @@ export const posts: Slice = {
     ...revisionRoutes,
     ...workingCopyRoutes,
     ...listRoutes,
-    ...termRoutes,
+
+    on(listTerms, (platform, call) => terms.listTerms(platform, call.params.kind, call.query)),
+
+    on(renameTerm, (platform, call) =>
+      terms.renameTerm(platform, { ...call.params, ...call.body }, call.attempt),
+    ),
+
+    on(releaseTerm, (platform, call) => terms.releaseTerm(platform, call.params.kind, call.query.former)),
 
     on(getPost, async (platform, call) => {
       const post = await service.readPost(platform, call.params.id, call.viewer);
@@ -150,6 +159,6 @@ export const posts: Slice = {
       ctx.body = Readable.from(exportedPosts(platform));
     });
   },
-  jobs: termJobs,
+  jobs: terms.termJobs,
   prunes: [emptyTrash],
 };

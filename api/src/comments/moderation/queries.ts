@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { ascending, countRows, descending } from '../../platform/database/queries.ts';
 import type { CommentRow, CommentVerdictRow } from '../../platform/database/rows.ts';
 import { insertAll } from '../../platform/database/write-rows.ts';
-import type { SignedRow } from '../queries.ts';
+import { type SignedRow, signed } from '../queries.ts';
 
 export interface QueuedRow extends SignedRow {
   post_title: string;
@@ -37,14 +37,13 @@ export const findQueued = (
   db: Queryable,
   { state, sort, offset, limit }: { state: QueueState; sort: QueueSort; offset: number; limit: number },
 ): Promise<QueuedRow[]> =>
-  db
-    .from(queued(db, state).orderBy(sorts[sort]).offset(offset).limit(limit).select('m.id').as('page'))
-    .join('comment as m', 'm.id', 'page.id')
-    .join('post as p', 'p.id', 'm.post_id')
-    .leftJoin('account as a', 'a.id', 'm.account_id')
-    .leftJoin('profile as f', 'f.account_id', 'm.account_id')
+  signed(
+    db
+      .from(queued(db, state).orderBy(sorts[sort]).offset(offset).limit(limit).select('m.id').as('page'))
+      .join('comment as m', 'm.id', 'page.id')
+      .join('post as p', 'p.id', 'm.post_id'),
+  )
     .orderBy(sorts[sort])
-    .select('m.*', 'a.first_name', 'a.last_name', 'a.avatar', 'a.is_author', 'f.public_profile')
     .select({ post_title: 'p.title', post_slug: 'p.slug' });
 
 export const countQueued = (db: Queryable, state: QueueState): Promise<number> =>

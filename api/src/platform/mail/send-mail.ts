@@ -1,3 +1,4 @@
+import type { Settings } from '@ezhuthu/contract';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
 import { findSettings } from '../settings/settings.ts';
@@ -5,19 +6,14 @@ import { type Mail, mailKind } from './mail.ts';
 import { UnknownMailboxError } from './mailer.ts';
 import { isSuppressed, suppress } from './suppression.ts';
 
-interface SenderSettings {
-  siteName: string;
-  newsletterSender: string;
-}
-
 /** Name and address from which the site writes. */
 export async function findSender({ database, config }: Platform) {
-  const { siteName = '', newsletterSender } = await findSettings<SenderSettings>(database.read, [
+  const stored = await findSettings<Pick<Settings, 'siteName' | 'newsletterSender'>>(database.read, [
     'siteName',
     'newsletterSender',
   ]);
-  const address = newsletterSender || `no-reply@${new URL(config.siteUrl).hostname}`;
-  return { name: siteName, address };
+  const address = stored.newsletterSender || `no-reply@${new URL(config.siteUrl).hostname}`;
+  return { name: stored.siteName ?? '', address };
 }
 
 /**

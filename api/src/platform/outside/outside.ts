@@ -41,21 +41,7 @@ interface Message {
   body: string;
 }
 
-/** Access to other sites at addresses that users choose; guards against requests to internal ones. */
-export interface Outside {
-  /**
-   * Requests an address and follows redirects. The connection is closed after `use`.
-   * @throws AppError `invalid` for an address that is not public or does not respond in time
-   */
-  read<T>(address: string, use: (answer: ForeignAnswer) => Promise<T>): Promise<T>;
-  /**
-   * Posts to an address. Redirects are not followed. The connection is closed after `use`.
-   * @throws AppError as `read`
-   */
-  post<T>(address: string, message: Message, use: (answer: ForeignAnswer) => Promise<T>): Promise<T>;
-  /** Looks the address up. @throws AppError `invalid` for one that is not public */
-  check(address: string): Promise<void>;
-}
+export type Outside = ReturnType<typeof createOutside>;
 
 interface Bounds {
   lookup(hostname: string): Promise<LookupAddress[]>;
@@ -106,8 +92,11 @@ async function* getPieces(body: Dispatcher.ResponseData['body']): AsyncGenerator
   }
 }
 
-/** @param input bounds that differ from the usual ones, for tests */
-export function createOutside(input: Partial<Bounds> = {}): Outside {
+/**
+ * Access to other sites at addresses that users choose; guards against requests to internal ones.
+ * @param input bounds that differ from the usual ones, for tests
+ */
+export function createOutside(input: Partial<Bounds> = {}) {
   const { lookup, isPublic, ports, timeout } = { ...usualBounds, ...input };
 
   /** Every address of the name must be public, because the connection may use any of them. */
@@ -124,7 +113,11 @@ export function createOutside(input: Partial<Bounds> = {}): Outside {
   }
 
   return {
-    async read(address, use) {
+    /**
+     * Requests an address and follows redirects. The connection is closed after `use`.
+     * @throws AppError `invalid` for an address that is not public or does not respond in time
+     */
+    async read<T>(address: string, use: (answer: ForeignAnswer) => Promise<T>): Promise<T> {
       const signal = AbortSignal.timeout(timeout);
       let url = parsed(address);
       // loaded with the first request, as most sites make few
@@ -146,7 +139,15 @@ export function createOutside(input: Partial<Bounds> = {}): Outside {
       throw invalid(outsideMessages.tooManyRedirects);
     },
 
-    async post(address, { headers: sent, body: content }, use) {
+    /**
+     * Posts to an address. Redirects are not followed. The connection is closed after `use`.
+     * @throws AppError as `read`
+     */
+    async post<T>(
+      address: string,
+      { headers: sent, body: content }: Message,
+      use: (answer: ForeignAnswer) => Promise<T>,
+    ): Promise<T> {
       const signal = AbortSignal.timeout(timeout);
       const url = parsed(address);
       const undici = await import('undici');
@@ -160,7 +161,8 @@ export function createOutside(input: Partial<Bounds> = {}): Outside {
       return await use({ status: answer.statusCode, type, pieces: getPieces(answer.body) });
     },
 
-    async check(address) {
+    /** Looks the address up. @throws AppError `invalid` for one that is not public */
+    async check(address: string): Promise<void> {
       await publicAddresses(parsed(address), AbortSignal.timeout(timeout)).catch(fail);
     },
   };

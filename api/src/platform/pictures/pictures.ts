@@ -75,20 +75,7 @@ async function ask(child: ChildProcess, job: Job, timeout: number): Promise<Repl
   }
 }
 
-/**
- * Decodes pictures in a separate process, one at a time. Every method throws AppError for an invalid picture.
- */
-export interface Pictures {
-  /**
-   * Encodes a picture as WebP and in its own format, in each width up to its own; the widest WebP comes
-   * first.
-   */
-  inWidths(path: string, widths: number[]): Promise<EncodedPictures>;
-  /** Cuts a square from the middle, as WebP. @param side pixels */
-  square(path: string, side: number): Promise<EncodedPicture>;
-  /** Kills the process and its running job. */
-  close(): void;
-}
+export type Pictures = ReturnType<typeof createPictures>;
 
 interface Limits {
   /** Milliseconds per picture. */
@@ -104,13 +91,17 @@ const usualLimits: Limits = { perPicture: 30_000, idle: 30_000, waiting: 20, mem
 /** Seconds after which a client may retry when the queue is full. */
 const retryAfter = 5;
 
-export function createPictures(limits: Partial<Limits> = {}): Pictures {
+/**
+ * Decodes pictures in a separate process, one at a time. Every method throws AppError for an invalid picture.
+ */
+export function createPictures(limits: Partial<Limits> = {}) {
   const { perPicture, idle, waiting: mostWaiting, memory: maxMemory } = { ...usualLimits, ...limits };
   const inTurn = pLimit(1);
   let child: ChildProcess | undefined;
   let ending: NodeJS.Timeout | undefined;
   let present = 0;
 
+  /** Kills the process and its running job. */
   function end(): void {
     clearTimeout(ending);
     child?.kill('SIGKILL');
@@ -152,8 +143,11 @@ export function createPictures(limits: Partial<Limits> = {}): Pictures {
   }
 
   return {
-    inWidths: (path, widths) => run(path, { widths }),
-    square: async (path, side) => (await run(path, { square: side }))[0],
+    /** Encodes a picture as WebP and in its own format, in each width up to its own; the widest WebP comes first. */
+    inWidths: (path: string, widths: number[]) => run(path, { widths }),
+    /** Cuts a square from the middle, as WebP. @param side pixels */
+    square: async (path: string, side: number): Promise<EncodedPicture> =>
+      (await run(path, { square: side }))[0],
     close: end,
   };
 }

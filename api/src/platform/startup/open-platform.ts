@@ -72,18 +72,12 @@ export async function withDatabase(base: PlatformBase): Promise<Platform> {
   return { ...base, database: await openDatabase(config, statementLog(config, base)) };
 }
 
-export async function closePlatform({
-  mailer,
-  pictures,
-  rateLimits,
-  stalls,
-  database,
-}: Platform): Promise<void> {
-  mailer.close();
-  pictures.close();
-  rateLimits.close();
-  stalls.close();
-  await database.close();
+export async function closePlatform(platform: Platform): Promise<void> {
+  platform.mailer.close();
+  platform.pictures.close();
+  platform.rateLimits.close();
+  platform.stalls.close();
+  await platform.database.close();
 }
 
 /** Opens the platform and migrates the database. */
