@@ -47,7 +47,7 @@ const asHtml = (row: FeedRow): FeedRow => ({
 const withExcerptAsHtml = (row: FeedRow): FeedRow => ({ ...row, excerpt: escapeText(row.excerpt) });
 
 /** What a feed is about, with the site's settings. */
-export interface Channel {
+interface Channel {
   site: Site;
   title: string;
   page: string;

@@ -12,7 +12,6 @@ import { texts } from '../platform/text/texts.ts';
 import { readPost } from '../posts/service.ts';
 import { publicSite } from '../site/service.ts';
 import type { Slice } from '../slice.ts';
-import type { Channel } from './feed.ts';
 import { type FeedRow, findFeedPosts } from './queries.ts';
 import { siteMap, siteMapFile } from './sitemap.ts';
 
@@ -52,20 +51,11 @@ interface Found {
   reads?: ChangeKey[];
 }
 
-interface Format {
-  type: string;
-  /** The library is loaded with the first feed. */
-  load(): Promise<(rows: FeedRow[], channel: Channel) => string>;
-}
-
-const formats: Record<string, Format> = {
-  'rss.xml': { type: 'application/rss+xml', load: async () => (await import('./feed.ts')).renderRss },
-  'atom.xml': { type: 'application/atom+xml', load: async () => (await import('./feed.ts')).renderAtom },
-  'feed.json': {
-    type: 'application/feed+json',
-    load: async () => (await import('./feed.ts')).renderJsonFeed,
-  },
-};
+const formats = {
+  'rss.xml': { type: 'application/rss+xml', render: 'renderRss' },
+  'atom.xml': { type: 'application/atom+xml', render: 'renderAtom' },
+  'feed.json': { type: 'application/feed+json', render: 'renderJsonFeed' },
+} as const;
 
 function getName({ user: { firstName, lastName } }: Comment): string {
   const name = `${firstName} ${lastName}`.trim();
@@ -94,13 +84,14 @@ const ofAllPosts: ChangeKey[] = ['list', 'site', 'books'];
 
 /** The feeds at a path, in each format. */
 const feedsAt = (path: string, platform: Platform, find: (params: Params) => Promise<Found>): Document[] =>
-  Object.entries(formats).map(([file, { type, load }]) => ({
+  Object.entries(formats).map(([file, { type, render }]) => ({
     path: `${path}/${file}`,
     async read(params) {
-      const [{ rows, reads = ofAllPosts, title, page, files = page === '/' ? '' : page }, site, write] =
-        await Promise.all([find(params), publicSite(platform), load()]);
+      // the library is loaded with the first feed
+      const [{ rows, reads = ofAllPosts, title, page, files = page === '/' ? '' : page }, site, writers] =
+        await Promise.all([find(params), publicSite(platform), import('./feed.ts')]);
       const channel = { site, title: title ? `${title} | ${site.siteName}` : site.siteName, page, files };
-      return { type, text: write(rows, channel), reads };
+      return { type, text: writers[render](rows, channel), reads };
     },
   }));
 
