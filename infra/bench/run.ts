@@ -10,7 +10,6 @@ export const benches: Record<string, () => Promise<void>> = {
   typing: async () => (await import('./typing.ts')).measureTypedWords(),
   imports: async () => (await import('./imports.ts')).measureImports(),
   cluster: async () => (await import('./cluster.ts')).measureCluster(),
-  simulation: async () => (await import('./scale-simulation.ts')).measureSimulation(),
   async releases() {
     await (await import('./releases/deployment.ts')).measureDeployment();
     await (await import('./releases/outage.ts')).measureOutage();

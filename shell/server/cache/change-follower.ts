@@ -16,12 +16,12 @@ interface FollowerOptions {
 }
 
 /** Milliseconds between two requests, unless an option says otherwise. */
-export const pollInterval = 1000;
+const pollInterval = 1000;
 
 /** Transactions may commit out of order, so ids just below the last one are requested again. */
-export const overlap = 200;
+const overlap = 200;
 /** Maximum number of changes per response of the API. */
-export const answerLimit = 1000;
+const answerLimit = 1000;
 
 /** Milliseconds without a response after which pages are marked as possibly stale. */
 const staleAfter = 5000;

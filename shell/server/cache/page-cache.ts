@@ -85,7 +85,7 @@ export function preparePage(
 }
 
 /** Bytes in memory for each byte of a page, including one compressed form. */
-export const sizeInMemory = 1.4;
+const sizeInMemory = 1.4;
 /** Bytes of all pages that a page server caches. */
 export const cacheBytes = 48 * 1024 * 1024;
 
@@ -120,7 +120,7 @@ interface Entry extends Source {
 }
 
 /** Milliseconds for which an outdated page is sent while a new one is made. */
-export const graceTime = 2000;
+const graceTime = 2000;
 
 /**
  * `current`; `renewable` if it may be sent once more while a new page is made; `outdated` if a new page must be made

@@ -13,7 +13,7 @@ export interface SharedCache {
 export const everyPage = 'page';
 
 /** Seconds for which a shared cache sends a page without asking, unless its keys are purged. */
-export const sharedLife = 600;
+const sharedLife = 600;
 
 /** Headers by which a shared cache keeps a page and finds it again: Varnish and Fastly read the one, Cloudflare the other. */
 export function getSharedHeaders(reads: readonly string[]): Record<string, string> {
@@ -32,7 +32,7 @@ const longestDelay = 10_000;
 /** Keys that wait; more of them purge every page. */
 const maxWaiting = 1000;
 /** Keys in a request: Varnish takes headers of 8 KB, Cloudflare a hundred tags. */
-export const batch = 60;
+const batch = 60;
 
 /** Sends keys to the shared cache until it accepts them; those that change meanwhile are sent together. */
 export function createPurges(
