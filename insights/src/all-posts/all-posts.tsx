@@ -118,7 +118,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch(text: stri
       maxLength={maxSearch}
       className={css.search}
       value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      onValueChange={setTyped}
     />
   );
 }

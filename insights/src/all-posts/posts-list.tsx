@@ -78,7 +78,7 @@ export function PostsCards({ posts, controls: { sort, order, period, sortBy } }:
           isLabelHidden
           options={allPostsSorts.map((value) => ({ value, label: messages.keys[value] }))}
           value={sort}
-          onChange={({ target }) => sortBy(target.value as AllPostsSort)}
+          onValueChange={sortBy}
         />
         <IconButton
           variant="outlined"

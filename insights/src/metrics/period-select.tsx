@@ -42,7 +42,7 @@ export function PeriodSelect({ label = insightsText.period, periods, period, onC
           { value: custom, label: insightsText.chosenDays.choose },
         ]}
         value={days || isOpen ? custom : period}
-        onChange={({ target }) => handleChange(target.value)}
+        onValueChange={handleChange}
       />
       {(days || isOpen) && <DaysForm key={period} label={label} days={days} onChoose={handleDays} />}
     </div>
@@ -94,7 +94,7 @@ function DaysForm({ label, days, onChoose }: DaysFormProps) {
         value={from}
         error={getError('from')}
         className={css.day}
-        onChange={({ target }) => setFrom(target.value)}
+        onValueChange={setFrom}
       />
       <TextField
         label={messages.to}
@@ -105,7 +105,7 @@ function DaysForm({ label, days, onChoose }: DaysFormProps) {
         value={to}
         error={getError('to')}
         className={css.day}
-        onChange={({ target }) => setTo(target.value)}
+        onValueChange={setTo}
       />
       <Button type="submit" isCompact>
         {messages.show}

@@ -29,7 +29,7 @@ export function ArchiveControls({ choice }: { choice: ArchiveChoice }) {
           name="sort"
           options={sorts.map((sort) => ({ value: sort, label: texts.sorts[sort] }))}
           value={choice.sort}
-          onChange={(event) => handleSort(event.target.value)}
+          onValueChange={handleSort}
         />
         <noscript>{typeof document === 'undefined' && <Button type="submit">{texts.sort}</Button>}</noscript>
       </form>

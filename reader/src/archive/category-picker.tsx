@@ -42,7 +42,7 @@ export function CategoryPicker({ choice }: { choice: ArchiveChoice }) {
           isLabelHidden
           placeholder={texts.findCategory}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onValueChange={setTyped}
         />
         <Categories choice={choice} search={useDebounced(typed.trim(), delay)} onChoose={close} />
       </div>

@@ -147,7 +147,7 @@ export function EditForm({ comment, post, onClose }: ToolProps) {
         maxLength={maxComment}
         readOnly={isBusy}
         error={failure}
-        onChange={({ currentTarget }) => handleChange(currentTarget.value)}
+        onValueChange={handleChange}
       />
       <div className={css.controls}>
         <Button

@@ -113,7 +113,7 @@ export function Comments({ post, timezone }: CommentsProps) {
             isLabelHidden
             value={sort}
             options={sorts.map((value) => ({ value, label: engagementText.sorts[value] }))}
-            onChange={({ currentTarget }) => setSort(currentTarget.value as CommentSort)}
+            onValueChange={setSort}
           />
         </div>
       )}

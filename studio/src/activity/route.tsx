@@ -118,9 +118,7 @@ function Filter({ filter, people, onChange }: FilterProps) {
           { value: '', label: messages.everything },
           ...auditGroups.map((value) => ({ value, label: activityText.groups[value] })),
         ]}
-        onChange={({ currentTarget: { value } }) =>
-          set({ group: auditGroups.find((group) => group === value) })
-        }
+        onValueChange={(value) => set({ group: auditGroups.find((group) => group === value) })}
       />
       <Select
         label={messages.who}
@@ -130,21 +128,21 @@ function Filter({ filter, people, onChange }: FilterProps) {
           ...people.map(({ accountId, name }) => ({ value: accountId, label: name })),
           ...others.map((value) => ({ value, label: activityText.actors[value] })),
         ]}
-        onChange={({ currentTarget }) => handleWho(currentTarget.value)}
+        onValueChange={handleWho}
       />
       <TextField
         type="date"
         label={messages.from}
         value={filter.from ?? ''}
         max={filter.to}
-        onChange={({ currentTarget: { value } }) => set({ from: value || undefined })}
+        onValueChange={(value) => set({ from: value || undefined })}
       />
       <TextField
         type="date"
         label={messages.to}
         value={filter.to ?? ''}
         min={filter.from}
-        onChange={({ currentTarget: { value } }) => set({ to: value || undefined })}
+        onValueChange={(value) => set({ to: value || undefined })}
       />
     </fieldset>
   );

@@ -97,9 +97,9 @@ function PopupLink({ link }: { link: string }) {
         readOnly={isBusy}
         hint={messages.linkHint}
         error={failure}
-        onChange={({ currentTarget }) => {
+        onValueChange={(text) => {
           forgetFailure();
-          setTyped(currentTarget.value);
+          setTyped(text);
         }}
       />
       <Button type="submit" isBusy={isBusy} busyLabel={messages.saving}>

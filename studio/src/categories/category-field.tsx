@@ -2,7 +2,6 @@ import { maxCategory } from '@ezhuthu/contract';
 import { clean, getContentLanguage } from '@ezhuthu/kit/text';
 import { Button, TextField, useDebounced } from '@ezhuthu/kit/ui';
 import {
-  type ChangeEvent,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -136,8 +135,8 @@ function useCombobox(value: string, onChange: (category: string) => void) {
     },
     field: {
       value: typed ?? value,
-      onChange({ target }: ChangeEvent<HTMLInputElement>) {
-        setTyped(target.value);
+      onValueChange(value: string) {
+        setTyped(value);
         setIsLeft(false);
       },
       onFocus: () => setIsLeft(false),

@@ -78,7 +78,7 @@ function BlockForm() {
         label={messages.kind}
         value={kind}
         options={kinds.map((option) => ({ value: option, label: messages.kinds[option] }))}
-        onChange={({ currentTarget }) => setKind(currentTarget.value as CommentBlock['kind'])}
+        onValueChange={setKind}
       />
       <TextField
         label={messages.value}
@@ -87,7 +87,7 @@ function BlockForm() {
         maxLength={maxCommentBlock}
         hint={kind === 'network' ? messages.networkHint : undefined}
         error={failure}
-        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        onValueChange={setValue}
       />
       <Select
         label={messages.expires}
@@ -96,7 +96,7 @@ function BlockForm() {
           value: String(term),
           label: term === 0 ? messages.forever : messages.days(term),
         }))}
-        onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+        onValueChange={(value) => setDays(Number(value))}
       />
       <Button type="submit" isBusy={isBusy} busyLabel={messages.adding}>
         {messages.add}

@@ -62,7 +62,7 @@ export function ApiKeyForm({ onClose }: { onClose(): void }) {
             value={name}
             maxLength={maxApiKeyName}
             required
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onValueChange={setName}
           />
           <fieldset className={css.choices}>
             <legend>{messages.scopes}</legend>
@@ -86,7 +86,7 @@ export function ApiKeyForm({ onClose }: { onClose(): void }) {
             label={messages.days}
             value={String(days)}
             options={messages.dayChoices}
-            onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+            onValueChange={(value) => setDays(Number(value))}
           />
           <FormButtons label={messages.create} busyLabel={messages.creating} isBusy={isBusy} />
         </Stack>

@@ -82,7 +82,7 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
             value={fields.url}
             maxLength={500}
             required
-            onChange={({ currentTarget: { value: url } }) => setFields((known) => ({ ...known, url }))}
+            onValueChange={(url) => setFields((known) => ({ ...known, url }))}
           />
           <EventChoices
             events={fields.events}

@@ -52,7 +52,7 @@ export function ChapterSource({ source, onChange, onFound }: ChapterSourceProps)
         label={messages.source}
         options={kinds.map((one) => ({ value: one, label: messages.sources[one] }))}
         value={kind}
-        onChange={({ target }) => onChange({ kind: target.value as EditionSource['kind'], value: '' })}
+        onValueChange={(kind) => onChange({ kind, value: '' })}
       />
       {kind === 'book' && (
         <Select
@@ -62,17 +62,12 @@ export function ChapterSource({ source, onChange, onFound }: ChapterSourceProps)
             ...books.map(({ id, title }) => ({ value: id, label: title })),
           ]}
           value={value}
-          onChange={({ target }) => setValue(target.value)}
+          onValueChange={setValue}
         />
       )}
       {kind === 'category' && <CategoryField label={messages.category} value={value} onChange={setValue} />}
       {kind === 'tags' && (
-        <TextField
-          label={messages.tags}
-          hint={messages.tagsHint}
-          value={value}
-          onChange={({ target }) => setValue(target.value)}
-        />
+        <TextField label={messages.tags} hint={messages.tagsHint} value={value} onValueChange={setValue} />
       )}
       {kind !== 'posts' && (
         <div>
@@ -118,7 +113,7 @@ export function ChapterFinder({ chosen, onAdd }: ChapterFinderProps) {
         hint={messages.findHint}
         type="search"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onValueChange={setTyped}
       />
       {found.length > 0 && (
         <ItemList aria-label={messages.find} className={css.found}>

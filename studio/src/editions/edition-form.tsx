@@ -28,7 +28,7 @@ import {
   useWrite,
 } from '@ezhuthu/kit/ui';
 import X from 'lucide-react/icons/x';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLeaveWarning } from '../hooks/use-leave-warning.ts';
 import { editionsText } from '../messages/editions.ts';
 import { OrderList } from '../ordering/order-list.tsx';
@@ -213,8 +213,7 @@ function Words({ draft, onChange }: PartProps) {
   const bind = (name: 'title' | 'author' | 'description') => ({
     label: messages[name],
     value: draft[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange({ [name]: target.value }),
+    onValueChange: (value: string) => onChange({ [name]: value }),
   });
   return (
     <Section>
@@ -225,7 +224,7 @@ function Words({ draft, onChange }: PartProps) {
         label={messages.language}
         options={Object.entries(messages.languages).map(([value, label]) => ({ value, label }))}
         value={draft.language}
-        onChange={({ target }) => onChange({ language: target.value })}
+        onValueChange={(language) => onChange({ language })}
       />
     </Section>
   );

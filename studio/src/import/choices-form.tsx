@@ -88,7 +88,7 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
         maxLength={maxOldSite}
         inputMode="url"
         autoCapitalize="off"
-        onChange={({ currentTarget }) => setOldSite(currentTarget.value)}
+        onValueChange={setOldSite}
       />
       <TextField
         className={css.short}
@@ -96,7 +96,7 @@ export function ChoicesForm({ id, summary, children }: ChoicesFormProps) {
         value={category}
         maxLength={maxCategory}
         required
-        onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+        onValueChange={setCategory}
       />
       {summary.terms.length > 0 && (
         <Terms
@@ -151,7 +151,7 @@ function Terms({ terms, changed, onChange }: TermsProps) {
                   isLabelHidden
                   options={uses.map((value) => ({ value, label: messages.uses[value] }))}
                   value={changed.get(getKey(term)) ?? usualUse(term)}
-                  onChange={({ currentTarget }) => onChange(term, currentTarget.value as Use)}
+                  onValueChange={(value) => onChange(term, value)}
                 />
               </td>
             </tr>

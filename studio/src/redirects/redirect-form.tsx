@@ -78,8 +78,7 @@ export function RedirectForm({ redirect, from = '', onClose }: RedirectFormProps
     value: fields[name],
     maxLength: maxRedirectAddress,
     required: true,
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-      setFields((known) => ({ ...known, [name]: value })),
+    onValueChange: (value: string) => setFields((known) => ({ ...known, [name]: value })),
   });
 
   return (

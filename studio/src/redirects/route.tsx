@@ -65,7 +65,7 @@ function AddressTest() {
           value={address}
           required
           error={failure}
-          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          onValueChange={setAddress}
         />
         <Button type="submit" isBusy={isBusy} busyLabel={messages.testing}>
           {messages.submit}

@@ -84,7 +84,7 @@ function SettingDays({ name, settings, choices, label, hint, describe }: Setting
         hint={hint}
         value={String(current)}
         options={days.map((value) => ({ value: String(value), label: describe(value) }))}
-        onChange={({ currentTarget }) => setting.save(Number(currentTarget.value))}
+        onValueChange={(value) => setting.save(Number(value))}
       />
       <SettingFailure setting={setting} describe={describe} />
     </>

@@ -124,7 +124,7 @@ function InviteForm() {
         readOnly={isBusy}
         hint={messages.hint}
         error={failure}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        onValueChange={setEmail}
         required
       />
       <RoleSelect

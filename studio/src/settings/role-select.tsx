@@ -21,7 +21,7 @@ export function RoleSelect({ value, onChange, ...select }: RoleSelectProps) {
       className={css.role}
       value={value}
       options={[...givenRoles].reverse().map((role) => ({ value: role, label: roles.names[role] }))}
-      onChange={({ currentTarget }) => onChange(currentTarget.value as GivenRole)}
+      onValueChange={onChange}
     />
   );
 }

@@ -1,10 +1,9 @@
-import { type Footer, getFooter, getSite, type Language, maxEmail, type Settings } from '@ezhuthu/contract';
+import { type Footer, getFooter, getSite, maxEmail, type Settings } from '@ezhuthu/contract';
 import { changeLanguage } from '@ezhuthu/kit';
 import { Column, Form, Hint, Stack } from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
 import { languageOptions } from '@ezhuthu/kit/text';
 import { Button, QueryResult, Select, TextField } from '@ezhuthu/kit/ui';
-import type { ChangeEvent } from 'react';
 import { EditFailure } from '../editing/edit-failure.tsx';
 import { readersText, siteText } from '../messages/settings.ts';
 import { studioText } from '../messages/studio.ts';
@@ -26,7 +25,7 @@ function SiteForm({ settings }: { settings: Settings }) {
   const bind = (name: 'siteName' | 'description' | 'themeColor' | 'newsletterSender') => ({
     label: siteText[name],
     value: draft[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => edit.change({ [name]: target.value }),
+    onValueChange: (value: string) => edit.change({ [name]: value }),
   });
 
   return (
@@ -39,7 +38,7 @@ function SiteForm({ settings }: { settings: Settings }) {
         hint={siteText.languageHint}
         options={languageOptions}
         value={draft.language}
-        onChange={({ target }) => edit.change({ language: target.value as Language })}
+        onValueChange={(language) => edit.change({ language })}
       />
       <Stack as="fieldset" gap={3} className={css.fields}>
         <legend>{siteText.socialImage}</legend>
@@ -107,14 +106,14 @@ function CreditsFields({ credits, onChange }: CreditsFieldsProps) {
             label={place}
             maxLength={100}
             value={credit.text}
-            onChange={({ target }) => set(index, { text: target.value })}
+            onValueChange={(text) => set(index, { text })}
           />
           <TextField
             label={siteText.getLink(place)}
             inputMode="url"
             maxLength={500}
             value={credit.url}
-            onChange={({ target }) => set(index, { url: target.value })}
+            onValueChange={(url) => set(index, { url })}
           />
         </div>
       ))}

@@ -66,7 +66,7 @@ export function RenameDialog(props: TermDialogProps) {
           maxLength={kind === 'tag' ? maxTag : maxCategory}
           hint={isPoems(props) && termsText.poems}
           error={failure}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onValueChange={setName}
         />
         <FormButtons label={termsText.rename} isBusy={isBusy} />
       </Stack>
@@ -92,12 +92,7 @@ export function MergeDialog(props: TermDialogProps) {
   return (
     <TypedDialog title={termsText.mergeTitle(term.name)} onClose={onClose}>
       <Stack>
-        <TextField
-          type="search"
-          label={termsText.choose}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        <TextField type="search" label={termsText.choose} value={typed} onValueChange={setTyped} />
         <Row as={ItemList} gap={2}>
           {offered.map(({ name, posts }) => (
             <li key={name}>

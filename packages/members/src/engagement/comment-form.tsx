@@ -99,9 +99,9 @@ export function CommentForm({
         maxLength={max}
         readOnly={form.isBusy}
         onFocus={form.handleFocus}
-        onChange={({ currentTarget }) => {
+        onValueChange={(text) => {
           setConfirmation(undefined);
-          form.handleChange(currentTarget.value);
+          form.handleChange(text);
         }}
       />
       {isWhole && !form.isEmpty && (

@@ -24,7 +24,7 @@ export function FormDetails({ guest, isBusy, onChange }: FormDetailsProps) {
             maxLength={maxName}
             autoComplete="nickname"
             readOnly={isBusy}
-            onChange={({ currentTarget: { value: name } }) => onChange({ ...guest, name })}
+            onValueChange={(name) => onChange({ ...guest, name })}
           />
           <TextField
             type="email"
@@ -34,7 +34,7 @@ export function FormDetails({ guest, isBusy, onChange }: FormDetailsProps) {
             maxLength={maxEmail}
             autoComplete="email"
             readOnly={isBusy}
-            onChange={({ currentTarget: { value: email } }) => onChange({ ...guest, email })}
+            onValueChange={(email) => onChange({ ...guest, email })}
           />
         </div>
       )}

@@ -53,7 +53,7 @@ function CategoryFilter({ category, onChoose }: { category: string; onChoose(cat
       isLabelHidden
       options={options}
       value={category}
-      onChange={({ target }) => (target.value === more ? void fetchNextPage() : onChoose(target.value))}
+      onValueChange={(value) => (value === more ? void fetchNextPage() : onChoose(value))}
     />
   );
 }
@@ -109,7 +109,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch(search: st
       placeholder={dashboardText.search}
       maxLength={maxSearch}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onValueChange={setTyped}
     />
   );
 }

@@ -54,8 +54,8 @@ export function VideoDialog({ editor, onDone, onClose }: InsertDialogProps) {
         inputMode="url"
         value={address}
         error={error}
-        onChange={(event) => {
-          setAddress(event.target.value);
+        onValueChange={(value) => {
+          setAddress(value);
           setError(undefined);
         }}
       />
@@ -81,7 +81,7 @@ export function EmbedDialog({ editor, onDone, onClose }: InsertDialogProps) {
         rows={8}
         spellCheck={false}
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        onValueChange={setCode}
       />
     </DialogForm>
   );
@@ -107,7 +107,7 @@ export function FootnoteDialog({ editor, onDone, onClose }: InsertDialogProps) {
         rows={4}
         maxLength={maxFootnote}
         value={written}
-        onChange={(event) => setWritten(event.target.value)}
+        onValueChange={setWritten}
       />
     </DialogForm>
   );
@@ -138,8 +138,8 @@ export function ImageUrlDialog({ editor, onDone, onClose }: InsertDialogProps) {
         value={address}
         hint={kind === 'redirect' && editorText.redirectUrl}
         error={isConfirming ? editorText.oddImageUrl : undefined}
-        onChange={(event) => {
-          setAddress(event.target.value);
+        onValueChange={(value) => {
+          setAddress(value);
           setIsConfirming(false);
         }}
       />

@@ -70,7 +70,7 @@ function OwnPosts({ chosen, onChoose }: OwnPostsProps) {
         label={editorText.ownPosts}
         type="search"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onValueChange={setTyped}
         // Enter inserts the link only from its own fields
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
@@ -108,14 +108,14 @@ export function LinkDialog({ text: selected, onInsert, onClose }: LinkDialogProp
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <TextField label={editorText.linkText} value={text} onChange={(event) => setText(event.target.value)} />
+      <TextField label={editorText.linkText} value={text} onValueChange={setText} />
       <TextField
         label={editorText.linkUrl}
         inputMode="url"
         value={url}
         error={error}
-        onChange={(event) => {
-          setUrl(event.target.value);
+        onValueChange={(value) => {
+          setUrl(value);
           setError(undefined);
         }}
       />

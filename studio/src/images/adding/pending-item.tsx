@@ -31,7 +31,7 @@ export function PendingItem({ image, onChange, onRetry, onStop, onRemove }: Pend
           maxLength={maxImageName}
           readOnly={isUploading}
           error={isNameless ? messages.incomplete : undefined}
-          onChange={({ currentTarget: { value } }) => onChange((known) => withTexts(known, { name: value }))}
+          onValueChange={(value) => onChange((known) => withTexts(known, { name: value }))}
           required
         />
         <TextField
@@ -39,9 +39,7 @@ export function PendingItem({ image, onChange, onRetry, onStop, onRemove }: Pend
           value={description}
           maxLength={maxImageDescription}
           readOnly={isUploading}
-          onChange={({ currentTarget: { value } }) =>
-            onChange((known) => withTexts(known, { description: value }))
-          }
+          onValueChange={(value) => onChange((known) => withTexts(known, { description: value }))}
         />
         <Failure isSilent>{failure}</Failure>
         {isUploading ? (

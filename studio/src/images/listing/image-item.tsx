@@ -108,7 +108,7 @@ function ImageForm({ image, onDone }: { image: ManagedImage; onDone(): void }) {
         maxLength={maxImageName}
         readOnly={isBusy}
         error={isNameless ? messages.nameRequired : undefined}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onValueChange={setName}
         required
       />
       <TextArea
@@ -117,7 +117,7 @@ function ImageForm({ image, onDone }: { image: ManagedImage; onDone(): void }) {
         rows={2}
         maxLength={maxImageDescription}
         readOnly={isBusy}
-        onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+        onValueChange={setDescription}
       />
       <Failure>{failure}</Failure>
       <Row gap={2}>

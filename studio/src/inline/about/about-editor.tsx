@@ -3,7 +3,6 @@ import { call, type InlineParts } from '@ezhuthu/kit';
 import { operationQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { networkNames } from '@ezhuthu/kit/text';
 import { TextArea, TextField } from '@ezhuthu/kit/ui';
-import type { ChangeEvent } from 'react';
 import { EditBox } from '../../editing/edit-box.tsx';
 import { type Edit, useEdit } from '../../editing/use-edit.ts';
 import { editingText } from '../../messages/editing.ts';
@@ -47,8 +46,7 @@ function Lines({ names, draft, edit }: { names: Line[]; draft: About; edit: Edit
       label: messages[name],
       maxLength: lengths[name] ?? (rows[name] ? 10_000 : 300),
       value: draft[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        edit.change({ [name]: target.value }),
+      onValueChange: (value: string) => edit.change({ [name]: value }),
     };
     return rows[name] ? (
       <TextArea key={name} rows={rows[name]} {...field} />
@@ -83,7 +81,7 @@ export default function AboutEditor({ about }: InlineParts['about']) {
             label={messages.books}
             rows={5}
             value={draft.books.join('\n')}
-            onChange={({ target }) => edit.change({ books: target.value.split('\n') })}
+            onValueChange={(books) => edit.change({ books: books.split('\n') })}
           />
           <Lines names={['awards', 'email', 'phone', 'website']} draft={draft} edit={edit} />
           {socials.map((name) => (
@@ -93,8 +91,8 @@ export default function AboutEditor({ about }: InlineParts['about']) {
               data-latin
               maxLength={500}
               value={draft.socialMedia[name]}
-              onChange={({ target }) =>
-                edit.change({ socialMedia: { ...draft.socialMedia, [name]: target.value } })
+              onValueChange={(account) =>
+                edit.change({ socialMedia: { ...draft.socialMedia, [name]: account } })
               }
             />
           ))}

@@ -3,7 +3,7 @@ import { movedBy } from '@ezhuthu/contract/text';
 import { Hint, Row, Stack } from '@ezhuthu/kit/layout';
 import { genreNames } from '@ezhuthu/kit/text';
 import { Button, Select, Switch, TextArea, TextField } from '@ezhuthu/kit/ui';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { ImageManagerDialog } from '../../images/image-manager.tsx';
 import { bookText } from '../../messages/books.ts';
 import { type BookDraft, type Faults, getFields, nextPlace } from './book-draft.ts';
@@ -26,8 +26,7 @@ export function BookFields({ draft, faults, books, book, onChange, onOrder }: Bo
   const bind = (name: 'title' | 'originalTitle' | 'description' | 'category' | 'sortOrder') => ({
     label: bookText[name],
     value: draft[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange({ [name]: target.value }),
+    onValueChange: (value: string) => onChange({ [name]: value }),
   });
   return (
     <>
@@ -40,7 +39,7 @@ export function BookFields({ draft, faults, books, book, onChange, onOrder }: Bo
         inputMode="numeric"
         value={draft.publishedYear}
         error={faults.publishedYear}
-        onChange={({ target }) => onChange({ publishedYear: target.value })}
+        onValueChange={(publishedYear) => onChange({ publishedYear })}
       />
       <Select
         label={bookText.genre}
@@ -49,7 +48,7 @@ export function BookFields({ draft, faults, books, book, onChange, onOrder }: Bo
           ...genres.map((value) => ({ value, label: genreNames[value] })),
         ]}
         value={draft.genre ?? ''}
-        onChange={({ target }) => onChange({ genre: target.value as BookDraft['genre'] })}
+        onValueChange={(genre) => onChange({ genre })}
       />
       <BookLink draft={draft} error={faults.linkValue} onChange={onChange} />
       <TextField hint={bookText.categoryHint} maxLength={100} {...bind('category')} />

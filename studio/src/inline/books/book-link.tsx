@@ -27,7 +27,7 @@ function PostPicker({ value, error, onChange }: PostPickerProps) {
         value={typed}
         error={error}
         hint={value && bookText.chosenPost(chosen?.title ?? value)}
-        onChange={({ target }) => setTyped(target.value)}
+        onValueChange={setTyped}
       />
       <fieldset className={css.results}>
         <legend className="visually-hidden">{bookText.linkPost}</legend>

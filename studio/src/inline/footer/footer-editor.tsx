@@ -63,7 +63,7 @@ function Links({ links, onChange }: LinksProps) {
               disabled={!link.visible}
               hint={leadsTo(name, link)}
               value={link.url === '#' ? '' : link.url}
-              onChange={({ target }) => set({ url: target.value })}
+              onValueChange={(url) => set({ url })}
             />
           </div>
         );
@@ -95,7 +95,7 @@ export default function FooterEditor({ footer }: InlineParts['footer']) {
                 type={name === 'contactEmail' ? 'email' : 'text'}
                 maxLength={name === 'authorTitle' || name === 'newsletterTitle' ? 300 : 100}
                 value={draft[name]}
-                onChange={({ target }) => edit.change({ [name]: target.value })}
+                onValueChange={(value) => edit.change({ [name]: value })}
               />
             ))}
             <Links links={draft.socialLinks} onChange={(socialLinks) => edit.change({ socialLinks })} />

@@ -35,7 +35,7 @@ export function Statistics({ words, characters, goal, onGoal }: StatisticsProps)
         max={maxGoal}
         step={50}
         value={goal || ''}
-        onChange={({ target }) => onGoal(Math.min(maxGoal, Math.max(0, Math.floor(Number(target.value)))))}
+        onValueChange={(value) => onGoal(Math.min(maxGoal, Math.max(0, Math.floor(Number(value)))))}
       />
     </Stack>
   );

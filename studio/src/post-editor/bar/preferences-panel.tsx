@@ -15,7 +15,7 @@ interface PreferencesPanelProps {
 }
 
 const getOptions = <Value extends string>(labels: Record<Value, string>) =>
-  Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 
 /** The preferences that are on or off, by the key of their label. */
 const switches = [
@@ -59,13 +59,13 @@ export function PreferencesPanel(props: PreferencesPanelProps) {
           label={postEditorText.theme}
           options={getOptions(postEditorText.themes)}
           value={preferences.theme}
-          onChange={(event) => onChange({ theme: event.target.value as Preferences['theme'] })}
+          onValueChange={(theme) => onChange({ theme })}
         />
         <Select
           label={postEditorText.size}
           options={getOptions(postEditorText.sizes)}
           value={preferences.size}
-          onChange={(event) => onChange({ size: event.target.value as Preferences['size'] })}
+          onValueChange={(size) => onChange({ size })}
         />
         {switches.map(([name, label]) => (
           <Switch

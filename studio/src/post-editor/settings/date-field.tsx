@@ -56,7 +56,7 @@ export function DateField({ value, onChange }: DateFieldProps) {
       value={refused ?? (value ? toLocalTime(value, timezone) : '')}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
-      onChange={(event) => handleChange(event.target.value)}
+      onValueChange={handleChange}
     />
   );
 }

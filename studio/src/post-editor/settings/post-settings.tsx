@@ -28,7 +28,7 @@ export function PostSettings({ postEditor }: PostSettingsProps) {
         hint={`${fields.excerpt.length}/${maxExcerpt} · ${postEditorText.excerptHint}`}
         maxLength={maxExcerpt}
         value={fields.excerpt}
-        onChange={(event) => change({ excerpt: event.target.value })}
+        onValueChange={(excerpt) => change({ excerpt })}
       />
       <SlugField postEditor={postEditor} />
       {post && (
@@ -57,7 +57,7 @@ function SearchTexts({ postEditor: { fields, stored, change } }: PostSettingsPro
         maxLength={maxSearchTitle}
         value={searchTitle}
         placeholder={fields.title.slice(0, maxSearchTitle)}
-        onChange={(event) => change({ searchTitle: event.target.value })}
+        onValueChange={(searchTitle) => change({ searchTitle })}
       />
       <TextArea
         label={postEditorText.search.descriptionField}
@@ -65,7 +65,7 @@ function SearchTexts({ postEditor: { fields, stored, change } }: PostSettingsPro
         maxLength={maxSearchDescription}
         value={searchDescription}
         placeholder={excerpt || stored.post?.excerpt}
-        onChange={(event) => change({ searchDescription: event.target.value })}
+        onValueChange={(searchDescription) => change({ searchDescription })}
       />
     </Stack>
   );
@@ -94,7 +94,7 @@ export function SlugField({ postEditor: { fields, stored, change } }: { postEdit
       maxLength={maxTitle}
       value={fields.urlSlug}
       placeholder={slugify(fields.title)}
-      onChange={(event) => change({ urlSlug: event.target.value })}
+      onValueChange={(urlSlug) => change({ urlSlug })}
     />
   );
 }

@@ -33,7 +33,7 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange(tags: s
           hint={studioText.tagsHint}
           maxLength={maxTag}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onValueChange={setTyped}
           onKeyDown={handleKey}
         />
         <Button isCompact onClick={handleAdd}>

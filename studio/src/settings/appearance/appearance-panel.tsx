@@ -85,7 +85,7 @@ const AccentField = ({ look, accent, onChange }: AccentFieldProps) => (
       type="color"
       hint={appearanceText.accentHint}
       value={accent ?? ownAccents[look]}
-      onChange={({ target }) => onChange(target.value)}
+      onValueChange={onChange}
     />
     {accent && (
       <Button isCompact onClick={() => onChange(null)}>

@@ -133,14 +133,14 @@ function MakeArchive({ isBusy: isMaking }: { isBusy: boolean }) {
             label={messages.passphrase}
             hint={messages.passphraseHint(minPassphrase)}
             value={form.passphrase}
-            onChange={({ currentTarget }) => change({ passphrase: currentTarget.value })}
+            onValueChange={(passphrase) => change({ passphrase })}
           />
           <TextField
             {...field}
             label={messages.repeated}
             error={isDifferent ? messages.different : undefined}
             value={form.repeated}
-            onChange={({ currentTarget }) => change({ repeated: currentTarget.value })}
+            onValueChange={(repeated) => change({ repeated })}
           />
         </>
       )}

@@ -8,4 +8,7 @@ const languageNames = {
 } as const satisfies Record<Language, string>;
 
 /** For a choice. */
-export const languageOptions = Object.entries(languageNames).map(([value, label]) => ({ value, label }));
+export const languageOptions = (Object.keys(languageNames) as Language[]).map((value) => ({
+  value,
+  label: languageNames[value],
+}));

@@ -1,7 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 import { controlText, faultText, formText } from '../../text/index.ts';
 import { classNames } from '../class-names.ts';
 import css from './field.module.css';
@@ -90,18 +97,26 @@ export function Field({ label, isLabelHidden, hint, error: given, id, className,
   );
 }
 
-interface FieldOf extends FieldTexts {
-  id?: string;
-  className?: string;
+export interface ValueFieldProps extends FieldTexts {
+  /** Called with what the control has now; a field that needs the event itself takes `onChange`. */
+  onValueChange?(value: string): unknown;
 }
 
 /** Parts the props of a field from those of its control. */
-export function splitProps<Props extends FieldOf>(props: Props) {
-  const { label, isLabelHidden, hint, error, id, className, ...control } = props;
-  return [{ label, isLabelHidden, hint, error, id, className }, control] as const;
+export function splitProps<Props extends ValueFieldProps & { id?: string; className?: string }>(
+  props: Props,
+) {
+  const { label, isLabelHidden, hint, error, id, className, onValueChange, ...control } = props;
+  const handler = onValueChange && {
+    onChange: ({ currentTarget }: ChangeEvent<Control>) => onValueChange(currentTarget.value),
+  };
+  return [
+    { label, isLabelHidden, hint, error, id, className },
+    { ...control, ...handler },
+  ] as const;
 }
 
-interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
+interface TextFieldProps extends ComponentProps<'input'>, ValueFieldProps {}
 
 /** A password, with a button that shows it. */
 function SecretInput(input: ComponentProps<'input'>) {
@@ -139,7 +154,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
+interface TextAreaProps extends ComponentProps<'textarea'>, ValueFieldProps {}
 
 /**
  * A multi-line field that grows with its content where the browser supports it. `className` applies to

@@ -1,24 +1,20 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts, splitProps } from '../field/field.tsx';
+import { Field, splitProps, type ValueFieldProps } from '../field/field.tsx';
 import css from './select.module.css';
 
-interface SelectOption {
-  value: string;
-  label: string;
-}
-
-export interface SelectProps
+export interface SelectProps<Value extends string = string>
   extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'>,
-    FieldTexts {
-  options: readonly SelectOption[];
+    ValueFieldProps {
+  options: readonly { value: Value; label: string }[];
+  onValueChange?(value: NoInfer<Value>): unknown;
 }
 
 /**
  * The native select: shows its value before hydration and opens the picker of phones. (Radix's shows
  * nothing until its options have mounted.) `className` applies to the whole field.
  */
-export function Select({ options, ...props }: SelectProps) {
+export function Select<Value extends string>({ options, ...props }: SelectProps<Value>) {
   const [field, select] = splitProps(props);
   return (
     <Field {...field}>
