@@ -13,7 +13,7 @@ import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { Button, Pagination, QueryResult, Select } from '@ezhuthu/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Selection, useSelection } from '../dashboard/bulk/use-selection.ts';
-import { useExistingPage } from '../hooks/use-existing-page.ts';
+import { useExistingPage } from '../hooks/use-paged-query.ts';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import { commentsText } from '../messages/comments.ts';
@@ -90,7 +90,7 @@ export function CommentsPage() {
         label={commentsText.sort}
         value={view.sort}
         options={sorts.map((value) => ({ value, label: commentsText.sorts[value] }))}
-        onChange={({ currentTarget }) => setView({ sort: currentTarget.value as QueueSort })}
+        onValueChange={(sort) => setView({ sort })}
       />
       <QueryResult query={query} loading={commentsText.loading} failed={commentsText.failed}>
         {({ comments, pagination, hasLearned }) => (

@@ -1,26 +1,18 @@
 import { ignoreMissingAddress, listMissingAddresses } from '@ezhuthu/contract';
 import { Facts, Hint, Item, ItemList, Row, Section, WriteButton } from '@ezhuthu/kit/layout';
-import { keepPreviousData, operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import { Button, Pagination, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
-import { useExistingPage } from '../hooks/use-existing-page.ts';
+import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { redirectsText } from '../messages/redirects.ts';
 import { useReloadRedirects } from './redirect-form.tsx';
 
 const messages = redirectsText.missing;
-const pageSize = 20;
 
 /** Addresses that readers asked for in vain, each with a way to make a redirect from it. */
 export function MissingAddresses({ onLeadOn }: { onLeadOn(address: string): void }) {
   const timezone = useTimezone();
   const reload = useReloadRedirects();
-  const [page, setPage] = useState(1);
-  const query = useQuery({
-    ...operationQuery(listMissingAddresses, { query: { page, limit: pageSize } }, 'settings'),
-    placeholderData: keepPreviousData,
-  });
-  useExistingPage(query, page, setPage);
+  const { query, paging } = usePagedQuery(listMissingAddresses, (shown) => ({ query: shown }));
   const heading = useFocusAfter<HTMLHeadingElement>(query.data?.pagination.totalCount);
   return (
     <Section title={messages.title} headingRef={heading}>
@@ -68,7 +60,7 @@ export function MissingAddresses({ onLeadOn }: { onLeadOn(address: string): void
                 </Item>
               ))}
             </ItemList>
-            <Pagination page={page} pages={pagination.totalPages} onPageChange={setPage} />
+            <Pagination {...paging} />
           </>
         )}
       </QueryResult>

@@ -6,7 +6,6 @@ import {
   type Redirect,
 } from '@ezhuthu/contract';
 import { ConfirmButton, Facts, Failure, Hint, Item, ItemList, Row, Section } from '@ezhuthu/kit/layout';
-import { keepPreviousData, operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
 import {
   Button,
@@ -15,45 +14,26 @@ import {
   Pagination,
   QueryResult,
   TextField,
-  useDebounced,
   useFocusAfter,
   useTimezone,
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import { useExistingPage } from '../hooks/use-existing-page.ts';
+import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { redirectsText } from '../messages/redirects.ts';
 import { chooseFiles } from '../uploads/choose-files.ts';
 import { useReloadRedirects } from './redirect-form.tsx';
 import css from './redirects.module.css';
 
 const messages = redirectsText.list;
-const pageSize = 20;
 
 /** All redirects, with a search, and their table as a file. */
 export function RedirectList({ onEdit }: { onEdit(redirect: Redirect): void }) {
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim());
-  const [page, setPage] = useState(1);
-  const input = { query: { page, limit: pageSize, ...(search && { search }) } };
-  const query = useQuery({
-    ...operationQuery(listRedirects, input, 'settings'),
-    placeholderData: keepPreviousData,
-  });
-  useExistingPage(query, page, setPage);
+  const { query, search, searchField, paging } = usePagedQuery(listRedirects, (shown) => ({ query: shown }));
   const heading = useFocusAfter<HTMLHeadingElement>(query.data?.pagination.totalCount);
   return (
     <Section isRuled title={messages.title} headingRef={heading}>
-      <TextField
-        type="search"
-        className={css.short}
-        label={messages.search}
-        value={typed}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setPage(1);
-        }}
-      />
+      <TextField {...searchField} label={messages.search} className={css.short} />
       <QueryResult query={query} loading={redirectsText.loading} failed={redirectsText.failed}>
         {({ redirects, pagination }) => (
           <>
@@ -65,7 +45,7 @@ export function RedirectList({ onEdit }: { onEdit(redirect: Redirect): void }) {
                 <RedirectItem key={redirect.id} redirect={redirect} onEdit={() => onEdit(redirect)} />
               ))}
             </ItemList>
-            <Pagination page={page} pages={pagination.totalPages} onPageChange={setPage} />
+            <Pagination {...paging} />
           </>
         )}
       </QueryResult>

@@ -1,6 +1,5 @@
 import { listTerms, releaseTerm, type Term, type TermKind, termKinds } from '@ezhuthu/contract';
 import { Hint, Item, ItemList, Row, Stack } from '@ezhuthu/kit/layout';
-import { keepPreviousData, operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { getContentLanguage } from '@ezhuthu/kit/text';
 import {
   Button,
@@ -10,26 +9,16 @@ import {
   RemovableChip,
   Tabs,
   TextField,
-  useDebounced,
   useFocusAfter,
   useWrite,
 } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
-import { useExistingPage } from '../hooks/use-existing-page.ts';
+import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { termsText } from '../messages/terms.ts';
 import { useReload } from '../queries.ts';
 import { Page } from '../ui/page.tsx';
 import { MergeDialog, RenameDialog } from './term-dialogs.tsx';
 import css from './terms.module.css';
-
-const pageSize = 20;
-
-const termsQuery = (kind: TermKind, page: number, search: string) =>
-  operationQuery(
-    listTerms,
-    { params: { kind }, query: { page, limit: pageSize, ...(search && { search }) } },
-    'settings',
-  );
 
 /** Categories and tags, where the author renames them and merges those that mean the same. */
 export function TermsPage() {
@@ -48,26 +37,16 @@ export function TermsPage() {
 type Editing = { term: Term; way: 'rename' | 'merge' } | null;
 
 function TermList({ kind }: { kind: TermKind }) {
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim());
-  const [page, setPage] = useState(1);
   const [editing, setEditing] = useState<Editing>(null);
-  const query = useQuery({ ...termsQuery(kind, page, search), placeholderData: keepPreviousData });
-  useExistingPage(query, page, setPage);
+  const { query, search, searchField, paging } = usePagedQuery(listTerms, (shown) => ({
+    params: { kind },
+    query: shown,
+  }));
   const section = useFocusAfter<HTMLElement>(query.data?.pagination.totalCount);
   const Dialog = editing?.way === 'merge' ? MergeDialog : RenameDialog;
   return (
     <Stack as="section" ref={section} tabIndex={-1} className={css.section}>
-      <TextField
-        type="search"
-        className={css.short}
-        label={termsText.kinds[kind].search}
-        value={typed}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setPage(1);
-        }}
-      />
+      <TextField {...searchField} label={termsText.kinds[kind].search} className={css.short} />
       <QueryResult query={query} loading={termsText.loading} failed={termsText.failed}>
         {({ terms, pagination }) => (
           <>
@@ -79,7 +58,7 @@ function TermList({ kind }: { kind: TermKind }) {
                 <TermItem key={term.name} kind={kind} term={term} onEdit={setEditing} />
               ))}
             </ItemList>
-            <Pagination page={page} pages={pagination.totalPages} onPageChange={setPage} />
+            <Pagination {...paging} />
           </>
         )}
       </QueryResult>
