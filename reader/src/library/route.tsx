@@ -1,8 +1,8 @@
-import { type Answer, getLibrary, type PostSummary } from '@ezhuthu/contract';
-import { call, type RouteHandle, requestSignIn, useSession } from '@ezhuthu/kit';
+import { getLibrary, type PostSummary } from '@ezhuthu/contract';
+import { type RouteHandle, requestSignIn, useSession } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
 import { useLocation, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
-import { Button, EmptyState, LinkButton, QueryResult, Tabs, useFocusInList } from '@ezhuthu/kit/ui';
+import { Button, EmptyState, LinkButton, ownQuery, QueryResult, Tabs, useFocusInList } from '@ezhuthu/kit/ui';
 import { useEffect } from 'react';
 import { PostList, PostListLoading } from '../lists/post-list.tsx';
 import { libraryText } from '../messages/library.ts';
@@ -11,15 +11,6 @@ import { PageHeading } from '../page/page-heading.tsx';
 
 const shelves = ['saved', 'liked', 'commented'] as const;
 type Shelf = (typeof shelves)[number];
-
-/** The library of one account. Always stale, so refetched each time it is shown. */
-const libraryQuery = (accountId: string) => ({
-  queryKey: [getLibrary.name, accountId] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<typeof getLibrary>> =>
-    call(getLibrary, {}, { signal }),
-  staleTime: 0,
-  meta: { kind: 'library' },
-});
 
 function Posts({ shelf, posts }: { shelf: Shelf; posts: PostSummary[] }) {
   const list = useFocusInList<HTMLDivElement>(posts);
@@ -38,7 +29,8 @@ function Posts({ shelf, posts }: { shelf: Shelf; posts: PostSummary[] }) {
 /** The posts that a member saved, liked or commented on. */
 function Shelves({ accountId }: { accountId: string }) {
   const [search, setSearch] = useSearchParams();
-  const query = useQuery(libraryQuery(accountId));
+  // always stale, so refetched each time it is shown
+  const query = useQuery({ ...ownQuery(getLibrary, accountId, 'library'), staleTime: 0 });
   const shelf = shelves.find((shelf) => shelf === search.get('tab')) ?? 'saved';
   return (
     <QueryResult

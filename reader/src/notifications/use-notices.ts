@@ -7,18 +7,9 @@ import {
   setNotificationRead,
 } from '@ezhuthu/contract';
 import { type ApiError, call } from '@ezhuthu/kit';
-import { lifetimes, useQuery, useQueryClient } from '@ezhuthu/kit/query';
-import { useAccountId, useWrite } from '@ezhuthu/kit/ui';
+import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { ownQuery, useAccountId, useWrite } from '@ezhuthu/kit/ui';
 import { noticesText } from '../messages/notices.ts';
-
-/** The notices of one account. The shell's bell uses the same key. */
-const noticesQuery = (accountId: string) => ({
-  queryKey: [listNotifications.name, accountId] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Notification[]> =>
-    call(listNotifications, {}, { signal }),
-  staleTime: lifetimes.notifications,
-  meta: { kind: 'notifications' },
-});
 
 type Change = (notices: Notification[]) => Notification[];
 
@@ -30,7 +21,8 @@ interface OptimisticWrite {
 /** A member's notifications. Changes are optimistic, with a rollback when the request fails. */
 export function useNotices() {
   const queryClient = useQueryClient();
-  const options = noticesQuery(useAccountId());
+  // the shell's bell uses the same key
+  const options = ownQuery(listNotifications, useAccountId(), 'notifications');
   const query = useQuery(options);
   const { queryKey } = options;
 

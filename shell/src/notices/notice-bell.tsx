@@ -1,8 +1,9 @@
 import { listNotifications, type Notification } from '@ezhuthu/contract';
 import { call, useSession } from '@ezhuthu/kit';
-import { lifetimes, useQuery, useQueryClient } from '@ezhuthu/kit/query';
+import { useQuery, useQueryClient } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { compactNumber } from '@ezhuthu/kit/text';
+import { ownQuery } from '@ezhuthu/kit/ui';
 import Bell from 'lucide-react/icons/bell';
 import { useEffect } from 'react';
 import { shellText } from '../messages/shell.ts';
@@ -33,14 +34,11 @@ export default function NoticeBell() {
 }
 
 /**
- * The notices of one account; the key contains the account, since another user may sign in. A background
- * request, so that an ended session does not interrupt the user. The reader's notifications page uses
- * the same key.
+ * A background request, so that an ended session does not interrupt the user. The reader's notifications page uses the
+ * same key.
  */
 const noticesQuery = (accountId: string) => ({
-  queryKey: [listNotifications.name, accountId] as const,
+  ...ownQuery(listNotifications, accountId, 'notifications'),
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Notification[]> =>
     call(listNotifications, {}, { signal, isBackground: true }),
-  staleTime: lifetimes.notifications,
-  meta: { kind: 'notifications' },
 });

@@ -1,7 +1,7 @@
 import { getSecondFactor, proveIdentity, type SecondFactor } from '@ezhuthu/contract';
 import { call, useSession } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
-import { Dialog, QueryResult, TextField, useAccountId, useSubmit } from '@ezhuthu/kit/ui';
+import { Dialog, ownQuery, QueryResult, TextField, useAccountId, useSubmit } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { signInText } from '../messages/sign-in.ts';
 import { FormFrame, Way } from './form-frame.tsx';
@@ -17,11 +17,7 @@ interface ProofDialogProps {
 /** Asks who uses the session, before something that matters. */
 export default function ProofDialog({ onDone }: ProofDialogProps) {
   const accountId = useAccountId();
-  const query = useQuery({
-    queryKey: [getSecondFactor.name, accountId],
-    queryFn: ({ signal }) => call(getSecondFactor, {}, { signal }),
-    staleTime: 0,
-  });
+  const query = useQuery({ ...ownQuery(getSecondFactor, accountId, 'profile'), staleTime: 0 });
   return (
     <Dialog
       isOpen

@@ -19,6 +19,7 @@ export { errorMessage, passwordFault } from './form/error-messages.ts';
 export { type FormOutcome, formAction, useFormOutcome } from './form/form-action.ts';
 export { useSubmit, useWrite } from './form/use-write.ts';
 export { FrontQueries, withFrontQueries } from './front-queries/front-queries.tsx';
+export { ownQuery } from './hooks/own-query.ts';
 export { useAccountId } from './hooks/use-account-id.ts';
 export { useDebounced } from './hooks/use-debounced.ts';
 export { useFocusAfter } from './hooks/use-focus-after.ts';

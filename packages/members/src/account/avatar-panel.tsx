@@ -53,24 +53,20 @@ function OwnAvatar({ own: { accountId, profile } }: { own: AccountProfile }) {
             </Button>
           </Row>
         )}
-        {!file && profile.avatar && <RemoveAvatar onRemove={avatar.remove} />}
+        {!file && profile.avatar && (
+          <ConfirmDialog
+            trigger={<Button>{messages.remove}</Button>}
+            title={messages.removeQuestion}
+            description={messages.removeExplained}
+            confirmLabel={messages.removeConfirm}
+            isDangerous
+            busyLabel={messages.removing}
+            onConfirm={avatar.remove}
+          />
+        )}
       </Row>
       <PictureField input={input} fault={picture.fault} onChoose={picture.choose} />
     </Column>
-  );
-}
-
-function RemoveAvatar({ onRemove }: { onRemove(): Promise<unknown> }) {
-  return (
-    <ConfirmDialog
-      trigger={<Button>{messages.remove}</Button>}
-      title={messages.removeQuestion}
-      description={messages.removeExplained}
-      confirmLabel={messages.removeConfirm}
-      isDangerous
-      busyLabel={messages.removing}
-      onConfirm={onRemove}
-    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Language, updateProfile } from '@ezhuthu/contract';
-import { call, changeLanguage, sessionStore, useSession } from '@ezhuthu/kit';
+import { changeLanguage, sessionStore, useSession } from '@ezhuthu/kit';
 import { languageOptions } from '@ezhuthu/kit/text';
 import { Select, useWrite } from '@ezhuthu/kit/ui';
 import { accountText } from './messages.ts';
@@ -8,18 +8,12 @@ import { accountText } from './messages.ts';
 export function OwnLanguage() {
   const messages = accountText.language;
   const { user } = useSession();
-  const { write } = useWrite(
-    (chosen: Language | null, keyFor) => {
-      const body = { language: chosen };
-      return call(updateProfile, { body }, { idempotencyKey: keyFor(body) });
-    },
-    {
-      failed: messages.failed,
-      // serialize the requests, so that the latest choice is stored last
-      scope: { id: 'own language' },
-      onSuccess: (_, chosen) => storeLanguage(chosen),
-    },
-  );
+  const { write } = useWrite(updateProfile, {
+    failed: messages.failed,
+    // serialize the requests, so that the latest choice is stored last
+    scope: { id: 'own language' },
+    onSuccess: (_, { body }) => storeLanguage(body.language),
+  });
   return (
     <Select
       // a fixed one, by which the shell finds it again when the page is made anew
@@ -28,12 +22,12 @@ export function OwnLanguage() {
       hint={messages.ownHint}
       options={[{ value: '', label: messages.ofSite }, ...languageOptions]}
       value={user?.language ?? ''}
-      onChange={({ target }) => void write((target.value || null) as Language | null)}
+      onValueChange={(chosen) => void write({ body: { language: chosen || null } })}
     />
   );
 }
 
-function storeLanguage(chosen: Language | null): void {
+function storeLanguage(chosen: Language | null | undefined): void {
   const token = sessionStore.token();
   const { user } = sessionStore.current();
   if (!token || !user) return;

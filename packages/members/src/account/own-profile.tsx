@@ -1,7 +1,7 @@
 import { getProfile, type Preferences, type Profile, type ProfileAnswer } from '@ezhuthu/contract';
-import { call, sessionStore, useSession } from '@ezhuthu/kit';
-import { lifetimes, type QueryClient, useQuery } from '@ezhuthu/kit/query';
-import { QueryResult, useAccountId } from '@ezhuthu/kit/ui';
+import { sessionStore, useSession } from '@ezhuthu/kit';
+import { type QueryClient, useQuery } from '@ezhuthu/kit/query';
+import { ownQuery, QueryResult, useAccountId } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { accountText } from './messages.ts';
 
@@ -9,13 +9,7 @@ export interface AccountProfile extends ProfileAnswer {
   accountId: string;
 }
 
-/** The profile of one account; the key contains the account, since another user may sign in. */
-export const profileQuery = (accountId: string) => ({
-  queryKey: [getProfile.name, accountId] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ProfileAnswer> => call(getProfile, {}, { signal }),
-  staleTime: lifetimes.profile,
-  meta: { kind: 'profile' },
-});
+export const profileQuery = (accountId: string) => ownQuery(getProfile, accountId, 'profile');
 
 /** Loads the user's profile for a panel; another account remounts it. */
 export function OwnProfile({ children }: { children(own: AccountProfile): ReactNode }) {

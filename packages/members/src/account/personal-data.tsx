@@ -1,9 +1,9 @@
 import { type CommentsOfDeleted, deleteAccount, deletionDays, linkPersonalData } from '@ezhuthu/contract';
 import { call, sessionStore, useSession } from '@ezhuthu/kit';
-import { Failure, Hint, Section, Stack } from '@ezhuthu/kit/layout';
+import { Failure, Hint, Section, Stack, WriteButton } from '@ezhuthu/kit/layout';
 import { useNavigate } from '@ezhuthu/kit/router';
 import { shortDate } from '@ezhuthu/kit/text';
-import { Button, Dialog, toast, useSubmit, useTimezone, useWrite } from '@ezhuthu/kit/ui';
+import { Button, Dialog, toast, useSubmit, useTimezone } from '@ezhuthu/kit/ui';
 import { useId, useState } from 'react';
 import css from './account.module.css';
 import { accountText } from './messages.ts';
@@ -17,7 +17,14 @@ export function PersonalData() {
     <Section title={messages.title}>
       <Hint>{messages.exportHint}</Hint>
       <div>
-        <ExportButton />
+        <WriteButton
+          label={messages.export}
+          busyLabel={messages.exporting}
+          operation={linkPersonalData}
+          input={{}}
+          failed={messages.exportFailed}
+          onSuccess={({ url }) => location.assign(url)}
+        />
       </div>
       {user && !user.isAuthor && (
         <>
@@ -28,18 +35,6 @@ export function PersonalData() {
         </>
       )}
     </Section>
-  );
-}
-
-function ExportButton() {
-  const { write, isBusy } = useWrite(linkPersonalData, {
-    failed: messages.exportFailed,
-    onSuccess: ({ url }) => location.assign(url),
-  });
-  return (
-    <Button isBusy={isBusy} busyLabel={messages.exporting} onClick={() => void write({})}>
-      {messages.export}
-    </Button>
   );
 }
 

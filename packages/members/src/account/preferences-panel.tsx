@@ -1,6 +1,6 @@
 import { type Preferences, updateProfile } from '@ezhuthu/contract';
 import { isStaff, roleOf } from '@ezhuthu/contract/text';
-import { call, useSession } from '@ezhuthu/kit';
+import { useSession } from '@ezhuthu/kit';
 import { Column, Stack } from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { Switch, useWrite } from '@ezhuthu/kit/ui';
@@ -51,18 +51,12 @@ function usePreference(accountId: string, name: keyof Preferences): (isOn: boole
   const queryClient = useQueryClient();
   const show = (isOn: boolean) =>
     updateCachedProfile(queryClient, accountId, { preferences: { [name]: isOn } });
-  const { write } = useWrite(
-    (isOn: boolean, keyFor) => {
-      const body = { preferences: { [name]: isOn } };
-      return call(updateProfile, { body }, { idempotencyKey: keyFor(body) });
-    },
-    {
-      failed: accountText.preferences.failed,
-      // serialize the requests, so that the latest choice is stored last
-      scope: { id: `preferences of ${accountId}` },
-      onMutate: show,
-      onError: (_error, isOn) => show(!isOn),
-    },
-  );
-  return (isOn) => void write(isOn);
+  const { write } = useWrite(updateProfile, {
+    failed: accountText.preferences.failed,
+    // serialize the requests, so that the latest choice is stored last
+    scope: { id: `preferences of ${accountId}` },
+    onMutate: ({ body }) => show(Boolean(body.preferences?.[name])),
+    onError: (_error, { body }) => show(!body.preferences?.[name]),
+  });
+  return (isOn) => void write({ body: { preferences: { [name]: isOn } } });
 }

@@ -1,22 +1,9 @@
 import type { Profile, ProfileChange } from '@ezhuthu/contract';
 import { ApiError } from '@ezhuthu/kit';
 
-/** The values of the form's fields. */
-export interface ProfileFields {
-  /** First and last name. */
-  name: string;
-  email: string;
-  bio: string;
-  location: string;
-  website: string;
-  twitter: string;
-  facebook: string;
-  instagram: string;
-  /** For the author only. */
-  quote: string;
-}
-
-export type FieldName = keyof ProfileFields;
+/** The fields of the form, of which `name` is the first and the last name, and `quote` is for the author only. */
+export type FieldName = 'name' | Exclude<keyof Profile, 'firstName' | 'lastName' | 'avatar'>;
+type ProfileFields = Record<FieldName, string>;
 export type FieldChanges = Partial<ProfileFields>;
 
 export function getFields({ firstName, lastName, quote = '', ...profile }: Profile): ProfileFields {

@@ -18,8 +18,7 @@ export function ProfileForm({ own: { profile }, form }: { own: AccountProfile; f
     value: fields[name],
     readOnly: isBusy,
     error: failure?.fields[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      form.handleChange(name, currentTarget.value),
+    onValueChange: (value: string) => form.handleChange(name, value),
   });
 
   return (
@@ -77,7 +76,7 @@ function CurrentPassword({ form }: { form: ProfileFormState }) {
       value={form.password}
       readOnly={form.isBusy}
       hint={messages.passwordHint}
-      onChange={({ currentTarget }) => form.handlePassword(currentTarget.value)}
+      onValueChange={form.handlePassword}
       required
     />
   );

@@ -1,11 +1,11 @@
 import { getProfile, type ProfileAnswer, updateProfile } from '@ezhuthu/contract';
-import { call, useSession } from '@ezhuthu/kit';
+import { useSession } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
 import { storedValue, useWrite } from '@ezhuthu/kit/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { accountText } from './messages.ts';
 import { profileQuery, updateSessionUser } from './own-profile.tsx';
-import { type FieldChanges, getProfileChange } from './profile-fields.ts';
+import type { FieldChanges } from './profile-fields.ts';
 
 /**
  * Unsaved profile changes of an account in local storage: they survive a failure, a sign-in and a
@@ -55,27 +55,21 @@ export function useAutomaticRetry(isWaiting: boolean, save: () => void): void {
 /** Saves the changed fields and writes the response into the cache; the form shows what came of it. */
 export function useSaveProfile(accountId: string, shown: { onSuccess(): void; onError(error: Error): void }) {
   const queryClient = useQueryClient();
-  return useWrite(
-    ({ changes, currentPassword }: { changes: FieldChanges; currentPassword?: string }, keyFor) => {
-      const body = { profile: getProfileChange(changes), currentPassword };
-      return call(updateProfile, { body }, { idempotencyKey: keyFor(body) });
+  return useWrite(updateProfile, {
+    failed: accountText.profile.failed,
+    isFailureShown: true,
+    async onSuccess(answer) {
+      const { queryKey } = profileQuery(accountId);
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData<ProfileAnswer>(queryKey, answer);
+      updateSessionUser(accountId, answer.profile);
+      // many queries contain the name: refetch them when they are shown next
+      await queryClient.invalidateQueries({
+        refetchType: 'none',
+        predicate: (query) => query.queryKey[0] !== getProfile.name,
+      });
+      shown.onSuccess();
     },
-    {
-      failed: accountText.profile.failed,
-      isFailureShown: true,
-      async onSuccess(answer) {
-        const { queryKey } = profileQuery(accountId);
-        await queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData<ProfileAnswer>(queryKey, answer);
-        updateSessionUser(accountId, answer.profile);
-        // many queries contain the name: refetch them when they are shown next
-        await queryClient.invalidateQueries({
-          refetchType: 'none',
-          predicate: (query) => query.queryKey[0] !== getProfile.name,
-        });
-        shown.onSuccess();
-      },
-      onError: shown.onError,
-    },
-  );
+    onError: shown.onError,
+  });
 }

@@ -1,19 +1,11 @@
-import type { AccountSession } from '@ezhuthu/contract';
+import { type AccountSession, endOtherSessions } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
-import { Hint, Item, ItemList, Section } from '@ezhuthu/kit/layout';
+import { ConfirmButton, Hint, Item, ItemList, Section } from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
 import { getLanguage, relativeTime, shortDate } from '@ezhuthu/kit/text';
-import {
-  Button,
-  Chip,
-  ConfirmDialog,
-  QueryResult,
-  useAccountId,
-  useFocusAfter,
-  useTimezone,
-} from '@ezhuthu/kit/ui';
+import { Button, Chip, QueryResult, useAccountId, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
 import { accountText } from './messages.ts';
-import { sessionsQuery, useEndOthers, useEndSession } from './use-sessions.ts';
+import { sessionsQuery, useEndSession, useShowEnded } from './use-sessions.ts';
 
 const messages = accountText.sessions;
 
@@ -22,11 +14,11 @@ export function SessionsList() {
   const accountId = useAccountId();
   const isMember = useSession().status === 'member';
   const query = useQuery({ ...sessionsQuery(accountId), enabled: isMember });
-  const heading = useFocusAfter<HTMLHeadingElement>(query.data?.length);
+  const heading = useFocusAfter<HTMLHeadingElement>(query.data?.sessions.length);
   return (
     <Section title={messages.title} headingRef={heading}>
       <QueryResult query={query} loading={messages.loading} failed={messages.failed}>
-        {(sessions) => <Sessions accountId={accountId} sessions={sessions} now={query.dataUpdatedAt} />}
+        {({ sessions }) => <Sessions accountId={accountId} sessions={sessions} now={query.dataUpdatedAt} />}
       </QueryResult>
     </Section>
   );
@@ -40,7 +32,7 @@ interface SessionsProps {
 }
 
 function Sessions({ accountId, sessions, now }: SessionsProps) {
-  const others = useEndOthers(accountId);
+  const showEnded = useShowEnded(accountId);
   return (
     <>
       <ItemList>
@@ -50,14 +42,16 @@ function Sessions({ accountId, sessions, now }: SessionsProps) {
       </ItemList>
       {sessions.some(({ current }) => !current) && (
         <div>
-          <ConfirmDialog
-            trigger={<Button>{messages.endOthers}</Button>}
+          <ConfirmButton
+            label={messages.endOthers}
             title={messages.endOthersQuestion}
             description={messages.endOthersExplained}
             confirmLabel={messages.endOthersConfirm}
-            isDangerous
             busyLabel={messages.ending}
-            onConfirm={() => others.write({})}
+            operation={endOtherSessions}
+            input={{}}
+            failed={messages.endFailed}
+            onSuccess={() => showEnded(({ current }) => current, messages.othersEnded)}
           />
         </div>
       )}

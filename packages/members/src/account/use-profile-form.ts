@@ -3,7 +3,14 @@ import { errorMessage, useTransient } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { accountText } from './messages.ts';
 import type { AccountProfile } from './own-profile.tsx';
-import { changesEmail, type FieldChanges, type FieldName, getFields, wrongFields } from './profile-fields.ts';
+import {
+  changesEmail,
+  type FieldChanges,
+  type FieldName,
+  getFields,
+  getProfileChange,
+  wrongFields,
+} from './profile-fields.ts';
 import {
   forgetPending,
   keepPending,
@@ -79,7 +86,12 @@ export function useProfileForm({ accountId, profile }: AccountProfile) {
     if (isBusy) return;
     if (changes.name?.trim() === '') return setFailure({ fields: { name: messages.nameRequired } });
     setFailure(undefined);
-    void write({ changes, ...(needsPassword && { currentPassword: password }) });
+    void write({
+      body: {
+        profile: getProfileChange(changes),
+        ...(needsPassword && { currentPassword: password }),
+      },
+    });
   }
 
   // passwords are not stored, so a reload requires it again

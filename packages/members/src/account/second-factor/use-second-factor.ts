@@ -1,12 +1,10 @@
 import { getSecondFactor } from '@ezhuthu/contract';
-import { call } from '@ezhuthu/kit';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { useAccountId } from '@ezhuthu/kit/ui';
+import { ownQuery, useAccountId } from '@ezhuthu/kit/ui';
 
 /** Always stale: factors are used and changed elsewhere. */
 export const secondFactorQuery = (accountId: string) => ({
-  queryKey: [getSecondFactor.name, accountId] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(getSecondFactor, {}, { signal }),
+  ...ownQuery(getSecondFactor, accountId, 'profile'),
   staleTime: 0,
   gcTime: 0,
 });
