@@ -2,12 +2,12 @@ import { type About, getAbout, getActiveImage, type Image, type ImageType } from
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { getClient, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
-import { getContentLanguage, stateText } from '@ezhuthu/kit/text';
+import { getContentLanguage } from '@ezhuthu/kit/text';
 import { AuthorPart, Face, LoadingRegion, Picture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { describe } from '../head/describe.ts';
+import { pageHead } from '../head/page-head.ts';
 import { person, socialUrl, websiteUrl } from '../head/person.ts';
-import { absolute, breadcrumbList } from '../head/structured-data.ts';
 import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
 import { pageError } from '../page/page-error.tsx';
@@ -138,33 +138,16 @@ function aboutHead({ queryClient, site, siteUrl }: HeadInput): PageHead | undefi
     },
     siteUrl,
   );
-  return {
-    title,
-    description,
-    canonical: '/about',
-    keywords: [name],
-    author: name,
-    image: site.socialImage,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'AboutPage',
-        name: title,
-        url: absolute('/about', siteUrl),
-        inLanguage: 'ta',
-        mainEntity: author,
-      },
-      breadcrumbList([{ name: title, path: '/about' }], { site, siteUrl }),
-    ],
-  };
+  const data = { '@type': 'AboutPage', name: title, mainEntity: author };
+  return pageHead(
+    { name: title, path: '/about', description, keywords: [name], author: name, data },
+    { site, siteUrl },
+  );
 }
 
 export const aboutRoute = {
   Component: AboutPage,
-  ErrorBoundary: pageError(() => ({
-    failed: stateText.failed,
-    way: { to: '/', label: browseText.toHome },
-  })),
+  ErrorBoundary: pageError(),
   handle: { head: aboutHead },
   loader({ context }: LoaderFunctionArgs) {
     const queryClient = getClient(context);

@@ -14,8 +14,8 @@ import {
 } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { describe } from '../head/describe.ts';
+import { pageHead } from '../head/page-head.ts';
 import { person, socialUrl } from '../head/person.ts';
-import { absolute, breadcrumbList } from '../head/structured-data.ts';
 import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
 import { english } from '../page/english.tsx';
@@ -125,32 +125,19 @@ function authorHead({ queryClient, site, siteUrl }: HeadInput): PageHead | undef
   const sameAs = Object.entries({ facebook, twitter, instagram }).map(([network, account]) =>
     socialUrl(network, account),
   );
-  return {
-    title: name,
-    description,
-    canonical: '/author',
-    keywords: [name],
-    author: name,
-    image: site.socialImage,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'ProfilePage',
-        url: absolute('/author', siteUrl),
-        inLanguage: 'ta',
-        mainEntity: person({ name, description, image: avatar, website: author.website, sameAs }, siteUrl),
-      },
-      breadcrumbList([{ name: texts.title, path: '/author' }], { site, siteUrl }),
-    ],
+  const data = {
+    '@type': 'ProfilePage',
+    mainEntity: person({ name, description, image: avatar, website: author.website, sameAs }, siteUrl),
   };
+  return pageHead(
+    { name: texts.title, title: name, path: '/author', description, keywords: [name], author: name, data },
+    { site, siteUrl },
+  );
 }
 
 export const authorRoute = {
   Component: AuthorPage,
-  ErrorBoundary: pageError(() => ({
-    failed: english(texts.failed),
-    way: { to: '/', label: browseText.toHome },
-  })),
+  ErrorBoundary: pageError(() => ({ failed: english(texts.failed) })),
   handle: { head: authorHead },
   loader({ context }: LoaderFunctionArgs) {
     const queryClient = getClient(context);

@@ -6,7 +6,8 @@ import { genreNames } from '@ezhuthu/kit/text';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
 import { type ReactNode, Suspense } from 'react';
 import { describe } from '../head/describe.ts';
-import { absolute, breadcrumbList } from '../head/structured-data.ts';
+import { pageHead } from '../head/page-head.ts';
+import { absolute } from '../head/structured-data.ts';
 import { browseText } from '../messages/browse.ts';
 import { english } from '../page/english.tsx';
 import { pageError } from '../page/page-error.tsx';
@@ -72,36 +73,19 @@ function bookHead({ queryClient, params, site, siteUrl }: HeadInput): PageHead |
   const genre = book.genre ? genreNames[book.genre] : undefined;
   const path = `/book/${encodeURIComponent(book.id)}`;
   const description = describe(book.description || texts.about(author, title));
-  return {
-    title,
+  const data = {
+    '@type': 'Book',
+    name: title,
+    alternateName: book.originalTitle || undefined,
     description,
-    canonical: path,
-    keywords: [title, ...(genre ? [genre] : []), ...(book.category ? [book.category] : [])],
-    author,
-    image: site.socialImage,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Book',
-        name: title,
-        alternateName: book.originalTitle || undefined,
-        description,
-        author: { '@type': 'Person', name: author },
-        genre,
-        datePublished: publishedYear ? String(publishedYear) : undefined,
-        image: absolute(book.coverImage, siteUrl),
-        inLanguage: 'ta',
-        url: absolute(path, siteUrl),
-      },
-      breadcrumbList(
-        [
-          { name: texts.title, path: '/books' },
-          { name: title, path },
-        ],
-        { site, siteUrl },
-      ),
-    ],
+    author: { '@type': 'Person', name: author },
+    genre,
+    datePublished: publishedYear ? String(publishedYear) : undefined,
+    image: absolute(book.coverImage, siteUrl),
   };
+  const keywords = [title, ...(genre ? [genre] : []), ...(book.category ? [book.category] : [])];
+  const above = [{ name: texts.title, path: '/books' }];
+  return pageHead({ name: title, path, above, description, keywords, author, data }, { site, siteUrl });
 }
 
 export const bookRoute = {

@@ -2,7 +2,7 @@ import { type Book, booksPageSize } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { getClient, Link, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
-import { genreNames, getContentLanguage, stateText } from '@ezhuthu/kit/text';
+import { genreNames, getContentLanguage } from '@ezhuthu/kit/text';
 import {
   AuthorPart,
   Button,
@@ -160,10 +160,7 @@ function booksHead(input: HeadInput): PageHead | undefined {
 
 export const booksRoute = {
   Component: BooksPage,
-  ErrorBoundary: pageError(() => ({
-    failed: stateText.failed,
-    way: { to: '/', label: browseText.toHome },
-  })),
+  ErrorBoundary: pageError(),
   handle: { head: booksHead },
   loader: ({ context }: LoaderFunctionArgs) => preload(getClient(context).ensureQueryData(booksQuery)),
 };

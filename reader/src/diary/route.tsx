@@ -12,7 +12,7 @@ import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
 import { pageAddress, pageNumber } from '../page/addresses.ts';
 import { english } from '../page/english.tsx';
-import { pageError } from '../page/page-error.tsx';
+import { NoSuchPage, pageError } from '../page/page-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import css from './diary.module.css';
 
@@ -76,11 +76,9 @@ function DiaryPosts({ month, page }: { month: DiaryMonth; page: number }) {
 }
 
 function NoPosts({ month, page }: { month: DiaryMonth; page: number }) {
-  const [text, to, label] =
-    page > 1
-      ? [readerText.noSuchPage, month.address, browseText.toFirstPage]
-      : [english(browseText.diary.empty(month.nameInArchive, month.year)), '/archive', browseText.toArchive];
-  return <EmptyState text={text} action={<LinkButton to={to}>{label}</LinkButton>} />;
+  if (page > 1) return <NoSuchPage first={month.address} />;
+  const text = english(browseText.diary.empty(month.nameInArchive, month.year));
+  return <EmptyState text={text} action={<LinkButton to="/archive">{browseText.toArchive}</LinkButton>} />;
 }
 
 function diaryHead(input: HeadInput): PageHead | undefined {

@@ -1,6 +1,7 @@
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { describe } from './describe.ts';
-import { absolute, breadcrumbList, context, type Item, itemList } from './structured-data.ts';
+import { pageHead } from './page-head.ts';
+import { absolute, type Item, itemList } from './structured-data.ts';
 
 interface List extends Item {
   /** The description, before it is shortened. */
@@ -16,24 +17,12 @@ export function listHead(
 ): PageHead {
   const { site, siteUrl } = from;
   const description = describe(about);
-  const page = {
-    '@context': context,
+  const data = {
     '@type': 'CollectionPage',
     name,
     description,
-    url: absolute(path, siteUrl),
-    inLanguage: 'ta',
     isPartOf: { '@type': 'WebSite', name: site.siteName, url: absolute('/', siteUrl) },
     mainEntity: itemList(items, siteUrl),
   };
-  return {
-    title: name,
-    description,
-    canonical: path,
-    noindex: items.length === 0,
-    author: site.authorName,
-    image: site.socialImage,
-    jsonLd: [page, breadcrumbList([{ name, path }], from)],
-    ...rest,
-  };
+  return pageHead({ name, path, description, data, noindex: items.length === 0, ...rest }, from);
 }

@@ -1,10 +1,10 @@
 import type { PostPage } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import { paginationText } from '@ezhuthu/kit/text';
-import { EmptyState, type GrowingList, LinkButton, LoadMore, type LoadMoreProps } from '@ezhuthu/kit/ui';
+import { type GrowingList, LoadMore, type LoadMoreProps } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
-import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
+import { NoSuchPage } from '../page/page-error.tsx';
 import { getPosts } from './paged-query.ts';
 import css from './post-list.module.css';
 import { PostList } from './post-list.tsx';
@@ -23,7 +23,7 @@ interface GrowingPostsProps extends Omit<LoadMoreProps, 'address'> {
 export function GrowingPosts({ list, isGrid, hasLead, empty, getAddress, ...more }: GrowingPostsProps) {
   const posts = getPosts(list.data);
   const first = list.data.pages[0]!.pagination.currentPage;
-  if (posts.length === 0) return first > 1 ? <NoSuchPage address={getAddress(1)} /> : empty;
+  if (posts.length === 0) return first > 1 ? <NoSuchPage first={getAddress(1)} /> : empty;
   const { currentPage: last, hasMore } = list.data.pages.at(-1)!.pagination;
   return (
     <>
@@ -44,14 +44,5 @@ export function GrowingPosts({ list, isGrid, hasLead, empty, getAddress, ...more
         </nav>
       )}
     </>
-  );
-}
-
-function NoSuchPage({ address }: { address: string }) {
-  return (
-    <EmptyState
-      text={readerText.noSuchPage}
-      action={<LinkButton to={address}>{browseText.toFirstPage}</LinkButton>}
-    />
   );
 }

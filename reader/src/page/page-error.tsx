@@ -1,17 +1,20 @@
 import { ApiError, useSession } from '@ezhuthu/kit';
 import { useParams, useRouteError } from '@ezhuthu/kit/router';
-import { ErrorState, LinkButton, useRetry } from '@ezhuthu/kit/ui';
+import { stateText } from '@ezhuthu/kit/text';
+import { EmptyState, ErrorState, LinkButton, useRetry } from '@ezhuthu/kit/ui';
 import type { ComponentType, ReactNode } from 'react';
+import { browseText } from '../messages/browse.ts';
+import { readerText } from '../messages/reader.ts';
 
 interface PageErrorTexts {
   /** Shown when the page failed to load. */
-  failed: ReactNode;
+  failed?: ReactNode;
   retryLabel?: ReactNode;
   /** Shown when there is no such page. */
   missing?: ReactNode;
   missingDetail?: ReactNode;
-  /** An alternative link. */
-  way: { to: string; label: string };
+  /** An alternative link, by default to the home page. */
+  way?: { to: string; label: string };
   /** Loads content that visitors cannot see again with the session; only for the author. */
   AuthorView?: ComponentType<{ missing: ReactNode }>;
 }
@@ -21,11 +24,11 @@ type GetTexts = (error: unknown, params: Record<string, string | undefined>) => 
 function PageError({ getTexts }: { getTexts: GetTexts }) {
   const error = useRouteError();
   const {
-    failed,
+    failed = stateText.failed,
     retryLabel,
     missing = failed,
     missingDetail,
-    way,
+    way = { to: '/', label: browseText.toHome },
     AuthorView,
   } = getTexts(error, useParams());
   const retry = useRetry();
@@ -43,4 +46,14 @@ function PageError({ getTexts }: { getTexts: GetTexts }) {
 }
 
 /** The error boundary of a page: not found, or failed with a retry. */
-export const pageError = (getTexts: GetTexts) => () => <PageError getTexts={getTexts} />;
+export const pageError =
+  (getTexts: GetTexts = () => ({})) =>
+  () => <PageError getTexts={getTexts} />;
+
+/** In place of a page of a list that has fewer. @param first URL of the first page */
+export const NoSuchPage = ({ first }: { first: string }) => (
+  <EmptyState
+    text={readerText.noSuchPage}
+    action={<LinkButton to={first}>{browseText.toFirstPage}</LinkButton>}
+  />
+);

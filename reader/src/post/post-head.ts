@@ -4,6 +4,7 @@ import { plainText } from '@ezhuthu/kit/text';
 import { getCommenterName } from '@ezhuthu/members/engagement/commenter-name';
 import { commentsQuery } from '../comments/comments-query.ts';
 import { describe } from '../head/describe.ts';
+import { breadcrumbList } from '../head/structured-data.ts';
 import { postText } from '../messages/post.ts';
 import { postQuery } from './post-query.ts';
 
@@ -34,10 +35,9 @@ function structuredData(post: Post, description: string, input: HeadInput): obje
   const { siteUrl, site } = input;
   const comment = describeComments(input, siteUrl + post.url);
   const publisher = { '@type': 'Organization', name: site.siteName, url: siteUrl };
-  const steps = [
-    { name: postText.home, item: `${siteUrl}/` },
-    { name: post.category, item: `${siteUrl}/category/${encodeURIComponent(post.category)}` },
-    { name: post.title, item: siteUrl + post.url },
+  const places = [
+    { name: post.category, path: `/category/${encodeURIComponent(post.category)}` },
+    { name: post.title, path: post.url },
   ];
   return [
     {
@@ -58,11 +58,7 @@ function structuredData(post: Post, description: string, input: HeadInput): obje
       commentCount: post.comments,
       ...(comment.length > 0 && { comment }),
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-    },
+    breadcrumbList(places, input, postText.home),
   ];
 }
 

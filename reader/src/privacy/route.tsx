@@ -2,9 +2,8 @@ import { getPrivacy } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { getClient, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
-import { getLanguage, stateText } from '@ezhuthu/kit/text';
-import { absolute, breadcrumbList, context } from '../head/structured-data.ts';
-import { browseText } from '../messages/browse.ts';
+import { getLanguage } from '@ezhuthu/kit/text';
+import { pageHead } from '../head/page-head.ts';
 import { getEnglishParts, privacyText } from '../messages/privacy.ts';
 import { pageError } from '../page/page-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
@@ -57,31 +56,15 @@ function PrivacyPage() {
 
 function privacyHead({ site, siteUrl }: HeadInput): PageHead {
   const { title, description } = privacyText;
-  const [path, inLanguage] = ['/privacy', isInBoth() ? ['ta', 'en'] : [getLanguage()]];
-  return {
-    title,
-    description,
-    canonical: path,
-    keywords: [title, site.siteName],
-    author: site.authorName,
-    image: site.socialImage,
-    jsonLd: [
-      {
-        '@context': context,
-        '@type': 'WebPage',
-        name: title,
-        description,
-        url: absolute(path, siteUrl),
-        inLanguage,
-      },
-      breadcrumbList([{ name: title, path }], { site, siteUrl }),
-    ],
-  };
+  const inLanguage = isInBoth() ? ['ta', 'en'] : [getLanguage()];
+  const data = { '@type': 'WebPage', name: title, description, inLanguage };
+  const keywords = [title, site.siteName];
+  return pageHead({ name: title, path: '/privacy', description, keywords, data }, { site, siteUrl });
 }
 
 export const privacyRoute = {
   Component: PrivacyPage,
-  ErrorBoundary: pageError(() => ({ failed: stateText.failed, way: { to: '/', label: browseText.toHome } })),
+  ErrorBoundary: pageError(),
   handle: { head: privacyHead },
   loader: ({ context }: LoaderFunctionArgs) => preload(getClient(context).ensureQueryData(privacyQuery)),
 };

@@ -6,6 +6,7 @@ import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
 import { pageAddress } from '../page/addresses.ts';
 import { english } from '../page/english.tsx';
+import { NoSuchPage } from '../page/page-error.tsx';
 import { siteQuery } from '../site-query.ts';
 import css from './search.module.css';
 
@@ -62,16 +63,7 @@ const highlightMatches = (parts: TextPart[]) =>
   parts.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
 
 function NothingFound({ query, page }: SearchResultsProps) {
-  if (page > 1) {
-    return (
-      <EmptyState
-        text={readerText.noSuchPage}
-        action={
-          <LinkButton to={pageAddress('/search', 1, { q: query })}>{browseText.toFirstPage}</LinkButton>
-        }
-      />
-    );
-  }
+  if (page > 1) return <NoSuchPage first={pageAddress('/search', 1, { q: query })} />;
   const ways = (
     <>
       <p className={css.hint}>{texts.hint}</p>
