@@ -15,7 +15,7 @@ import type { ArchiveChoice } from './archive-choice.ts';
 
 export const archiveQuery = ({ category, sort }: Pick<ArchiveChoice, 'category' | 'sort'>, firstPage = 1) =>
   pagedQuery({
-    key: [listPosts.name, 'archive', category, sort, ...(firstPage > 1 ? [firstPage] : [])],
+    key: [listPosts.name, 'archive', category, sort],
     firstPage,
     kind: 'lists',
     ask: (page, options) =>

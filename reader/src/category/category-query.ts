@@ -1,34 +1,20 @@
-import { categoryPageSize, listCategoryPosts, listTagPosts } from '@ezhuthu/contract';
+import { categoryPageSize as limit, listCategoryPosts, listTagPosts } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
 import { pagedQuery } from '../lists/paged-query.ts';
 
-const getKey = (operation: string, name: string, firstPage: number) => [
-  operation,
-  name,
-  ...(firstPage > 1 ? [firstPage] : []),
-];
-
-/** @param name name or slug of the category */
-export const categoryQuery = (name: string, firstPage = 1) =>
+/** @param slug name or slug of the category */
+export const categoryQuery = (slug: string, firstPage = 1) =>
   pagedQuery({
-    key: getKey(listCategoryPosts.name, name, firstPage),
+    key: [listCategoryPosts.name, slug],
     firstPage,
     kind: 'categories',
-    async ask(page, options) {
-      const input = { params: { slug: name }, query: { page, limit: categoryPageSize } };
-      const { category, ...list } = await call(listCategoryPosts, input, options);
-      return { ...list, name: category.name };
-    },
+    ask: (page, options) => call(listCategoryPosts, { params: { slug }, query: { page, limit } }, options),
   });
 
 export const tagQuery = (tag: string, firstPage = 1) =>
   pagedQuery({
-    key: getKey(listTagPosts.name, tag, firstPage),
+    key: [listTagPosts.name, tag],
     firstPage,
     kind: 'categories',
-    async ask(page, options) {
-      const input = { params: { tag }, query: { page, limit: categoryPageSize } };
-      const { tag: name, ...list } = await call(listTagPosts, input, options);
-      return { ...list, name };
-    },
+    ask: (page, options) => call(listTagPosts, { params: { tag }, query: { page, limit } }, options),
   });

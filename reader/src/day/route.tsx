@@ -9,7 +9,7 @@ import { english } from '../page/english.tsx';
 function dayQuery({ year = '', month = '', day = '' }: Params, firstPage = 1) {
   const params = { year, month, day };
   return pagedQuery({
-    key: [listDayPosts.name, params, ...(firstPage > 1 ? [firstPage] : [])],
+    key: [listDayPosts.name, params],
     firstPage,
     kind: 'day',
     ask: (page, options) => call(listDayPosts, { params, query: { page, limit: dayPageSize } }, options),

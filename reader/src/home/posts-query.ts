@@ -15,7 +15,7 @@ function checked(page: PostPage): PostPage {
 /** The newest posts, starting with page `firstPage`. */
 export const postsQuery = (firstPage = 1) => ({
   ...pagedQuery({
-    key: [listPosts.name, 'home', ...(firstPage > 1 ? [firstPage] : [])],
+    key: [listPosts.name, 'home'],
     firstPage,
     kind: 'posts',
     ask: async (page, options) =>

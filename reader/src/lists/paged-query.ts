@@ -5,6 +5,7 @@ interface PagedQuery<P> {
   key: readonly unknown[];
   kind: CacheKind;
   ask(page: number, options: { signal: AbortSignal }): Promise<P>;
+  /** Which page the list starts with; joins the key. */
   firstPage?: number;
 }
 
@@ -12,7 +13,7 @@ interface PagedQuery<P> {
 export function pagedQuery<P extends { pagination: Pagination }>(props: PagedQuery<P>) {
   const { key, kind, ask, firstPage = 1 } = props;
   return infiniteQueryOptions({
-    queryKey: [...key, 'pages'] as const,
+    queryKey: [...key, ...(firstPage > 1 ? [firstPage] : []), 'pages'] as const,
     queryFn: ({ pageParam, signal }) => ask(pageParam, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: ({ pagination: { hasMore, currentPage } }) => (hasMore ? currentPage + 1 : undefined),
