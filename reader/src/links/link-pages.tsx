@@ -99,43 +99,39 @@ async function changeEmail(token: string): Promise<string> {
   return linksText.email.done;
 }
 
-const resetPage = (token: string) => `/reset-password?token=${encodeURIComponent(token)}`;
+type TakingBack = typeof takeBackEmail | typeof disownSignIn;
 
-/** For links whose action returns the token of a page that sets a new password. */
-function TakeBackPage({
-  texts,
-  take,
-}: {
+/** @returns the path of the page that sets a new password */
+async function takeBack(operation: TakingBack, token: string): Promise<string> {
+  const reset = await call(operation, { body: { token } });
+  return `/reset-password?token=${encodeURIComponent(reset.token)}`;
+}
+
+interface TakeBackPageProps {
   texts: LinkPageProps['texts'];
-  take(token: string): Promise<string>;
-}) {
+  operation: TakingBack;
+}
+
+function TakeBackPage({ texts, operation }: TakeBackPageProps) {
   const navigate = useNavigate();
   async function act(token: string): Promise<string> {
-    const reset = await take(token);
-    void navigate(resetPage(reset), { replace: true });
+    void navigate(await takeBack(operation, token), { replace: true });
     return '';
   }
   return <LinkPage texts={texts} act={act} />;
 }
 
-const takeRoute = (texts: LinkPageProps['texts'], take: (token: string) => Promise<string>) => ({
-  element: <TakeBackPage texts={texts} take={take} />,
-  handle: handleFor(texts),
+const takeBackRouteOf = (props: TakeBackPageProps) => ({
+  element: <TakeBackPage {...props} />,
+  handle: handleFor(props.texts),
   action: formAction(
-    async ({ query }) => redirect(resetPage(await take(query.get('token') ?? '')), 303),
+    async ({ query }) => redirect(await takeBack(props.operation, query.get('token') ?? ''), 303),
     linksText,
   ),
 });
 
-export const takeBackRoute = takeRoute(
-  linksText.back,
-  async (token) => (await call(takeBackEmail, { body: { token } })).token,
-);
-
-export const disownRoute = takeRoute(
-  linksText.disown,
-  async (token) => (await call(disownSignIn, { body: { token } })).token,
-);
+export const takeBackRoute = takeBackRouteOf({ texts: linksText.back, operation: takeBackEmail });
+export const disownRoute = takeBackRouteOf({ texts: linksText.disown, operation: disownSignIn });
 
 const saying =
   (operation: typeof confirmSubscription | typeof confirmAnswerMails | typeof stopMails) =>
