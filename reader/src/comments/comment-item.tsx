@@ -4,11 +4,27 @@ import { getContentLanguage, relativeTime, shortDate } from '@ezhuthu/kit/text';
 import { Chip, classNames, Face } from '@ezhuthu/kit/ui';
 import { engagementText } from '@ezhuthu/members/engagement';
 import { getCommenterName } from '@ezhuthu/members/engagement/commenter-name';
+import { useEffect, useState } from 'react';
 import { english } from '../page/english.tsx';
 import { CommentActions, type Liking } from './comment-actions.tsx';
 import { CommentControls } from './comment-controls.tsx';
 import css from './comments.module.css';
-import { useHydratedNow } from './use-hydrated-now.ts';
+
+const minute = 60_000;
+
+/**
+ * The current time, updated each minute; undefined until hydration ends, so that server and browser
+ * render the same.
+ */
+function useHydratedNow(): number | undefined {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 function Said({ comment: { html, text }, isDim }: { comment: Comment; isDim: boolean }) {
   if (!html)

@@ -1,9 +1,9 @@
-import type { CommentSort, Post, Site } from '@ezhuthu/contract';
+import { type CommentSort, getPost, type Post, type Site, setCommentsOpen } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { keepPreviousData, useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, useSearchParams } from '@ezhuthu/kit/router';
 import { compactNumber } from '@ezhuthu/kit/text';
-import { FailedNote, LoadMore, Select, useFocusInList } from '@ezhuthu/kit/ui';
+import { FailedNote, LoadMore, Select, Switch, useFocusInList, useWrite } from '@ezhuthu/kit/ui';
 import { engagementText, useReactions } from '@ezhuthu/members/engagement';
 import { useEffect, useRef, useState } from 'react';
 import { readerText } from '../messages/reader.ts';
@@ -13,7 +13,6 @@ import { useCommentLikes } from './comment-actions.tsx';
 import { CommentItem } from './comment-item.tsx';
 import css from './comments.module.css';
 import { commentsQuery, getComments } from './comments-query.ts';
-import { CommentsSwitch } from './comments-switch.tsx';
 import { NewComment } from './new-comment.tsx';
 import { useLinkedComment } from './use-linked-comment.ts';
 
@@ -39,6 +38,25 @@ function useAuthorsComments(ref: string): boolean {
     wasAuthor.current = isAuthor;
   }, [isAuthor, ref, queryClient]);
   return isAuthor;
+}
+
+/** Lets the author open or close the comments of a post. */
+function CommentsSwitch({ post }: { post: Post }) {
+  const [isOpen, setIsOpen] = useState(post.commentsOpen);
+  const queryClient = useQueryClient();
+  const { write } = useWrite(setCommentsOpen, {
+    failed: () => engagementText.openFailed,
+    onMutate: ({ body: { open } }) => setIsOpen(open),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [getPost.name] }),
+    onError: (_error, { body: { open } }) => setIsOpen(!open),
+  });
+  return (
+    <Switch
+      label={engagementText.takesComments}
+      checked={isOpen}
+      onCheckedChange={(open) => void write({ params: { id: post.id }, body: { open } })}
+    />
+  );
 }
 
 const sorts = ['oldest', 'newest', 'liked'] as const;

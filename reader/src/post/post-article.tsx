@@ -4,15 +4,15 @@ import { announcePost } from '@ezhuthu/kit';
 import { useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, useLocation } from '@ezhuthu/kit/router';
 import { getContentLanguage } from '@ezhuthu/kit/text';
-import { Chip, LoadingRegion, Picture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
+import { Chip, LoadingRegion, NewsletterBox, Picture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
+import { LikeButton, SaveButton } from '@ezhuthu/members/engagement';
+import { ShareBar } from '@ezhuthu/members/share';
 import { type ReactNode, useEffect } from 'react';
 import { Comments } from '../comments/comments.tsx';
 import { postText } from '../messages/post.ts';
 import { siteQuery } from '../site-query.ts';
 import css from './post-article.module.css';
 import { PostBody } from './post-body.tsx';
-import { PostEngagement } from './post-engagement.tsx';
-import { PostNewsletter } from './post-newsletter.tsx';
 import titleCss from './post-title.module.css';
 import { PostTitle } from './post-title.tsx';
 import { RelatedPosts } from './related-posts.tsx';
@@ -43,11 +43,27 @@ export function PostArticle({ post }: { post: Post }) {
   return (
     <Article post={post} timezone={timezone}>
       {hasReaders && <PostEngagement post={post} siteUrl={siteUrl} />}
-      {hasReaders && <PostNewsletter />}
       <PostNeighbours previous={post.previous} next={post.next} />
       {isPublished && <Comments post={post} timezone={timezone} />}
       <RelatedPosts postRef={post.urlSlug} timezone={timezone} />
     </Article>
+  );
+}
+
+/** What whoever has read to the end can do: like, save and share the post, and subscribe to the newsletter. */
+function PostEngagement({ post, siteUrl }: { post: Post; siteUrl: string }) {
+  return (
+    <>
+      <div className={css.engagement}>
+        <LikeButton post={post} hasWord />
+        <SaveButton post={post} hasWord />
+      </div>
+      <ShareBar post={post} siteUrl={siteUrl} />
+      <div className={css.newsletter}>
+        {/* what could not be sent is left to the box of the footer */}
+        <NewsletterBox title="" isBesideAnother />
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { forgotPassword } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { formAction, useFormOutcome } from '@ezhuthu/kit/ui';
-import { PlainEmailForm } from '../forms/plain-email-form.tsx';
+import { Button, formAction, useFormOutcome } from '@ezhuthu/kit/ui';
 import css from '../forms/plain-form.module.css';
 import { signInText } from '../messages/sign-in.ts';
 import { SignInRoute } from './sign-in-host.tsx';
@@ -15,7 +14,19 @@ function PlainForm() {
     <div className={css.page}>
       <h1>{words.title}</h1>
       <p>{words.hint}</p>
-      <PlainEmailForm label={signInText.email} submitLabel={words.submit} />
+      <form method="post" className={css.form}>
+        <input
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          aria-label={signInText.email}
+          placeholder={signInText.email}
+        />
+        <Button type="submit" variant="primary">
+          {words.submit}
+        </Button>
+      </form>
       {done && <p className={css.done}>{done}</p>}
       {failure && <p className={css.failed}>{failure}</p>}
     </div>
