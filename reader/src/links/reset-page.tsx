@@ -5,8 +5,8 @@ import {
   Button,
   type FormOutcome,
   formAction,
+  PasswordField,
   passwordFault,
-  TextField,
   useFormOutcome,
   useSubmit,
 } from '@ezhuthu/kit/ui';
@@ -67,20 +67,8 @@ function ResetPage() {
     <div className={css.page}>
       <PageHeading>{texts.title}</PageHeading>
       <form method="post" onSubmit={handleSubmit} className={css.form}>
-        <TextField
-          label={texts.password}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <TextField
-          label={texts.repeated}
-          name="repeated"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <PasswordField isNew label={texts.password} />
+        <PasswordField isNew name="repeated" label={texts.repeated} />
         {message && (
           <p role="alert" className={css.failed}>
             {message}

@@ -1,6 +1,6 @@
 import { forgotPassword, type SecondStep } from '@ezhuthu/contract';
 import { ApiError, call, signIn } from '@ezhuthu/kit';
-import { errorMessage, TextField, useSubmit } from '@ezhuthu/kit/ui';
+import { errorMessage, PasswordField, TextField, useSubmit } from '@ezhuthu/kit/ui';
 import { useEffect, useState } from 'react';
 import { signInText } from '../messages/sign-in.ts';
 import css from './form-frame.module.css';
@@ -52,13 +52,7 @@ export function LoginForm({ onMode, onSecondStep }: LoginFormProps) {
         autoComplete="username webauthn"
         required
       />
-      <TextField
-        label={signInText.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField label={signInText.password} />
     </FormFrame>
   );
 }

@@ -1,7 +1,16 @@
 import { getSecondFactor, proveIdentity, type SecondFactor } from '@ezhuthu/contract';
-import { call, useSession } from '@ezhuthu/kit';
+import { call } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
-import { Dialog, ownQuery, QueryResult, TextField, useAccountId, useSubmit } from '@ezhuthu/kit/ui';
+import {
+  Dialog,
+  ownQuery,
+  PasswordField,
+  QueryResult,
+  TextField,
+  Username,
+  useAccountId,
+  useSubmit,
+} from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { signInText } from '../messages/sign-in.ts';
 import { FormFrame, Way } from './form-frame.tsx';
@@ -33,7 +42,6 @@ export default function ProofDialog({ onDone }: ProofDialogProps) {
 }
 
 function ProofForm({ factors, onDone }: ProofDialogProps & { factors: SecondFactor }) {
-  const { user } = useSession();
   const [passkeyFailure, setPasskeyFailure] = useState<string>();
   const hasPasskey = factors.passkeys.some(({ isUsable }) => isUsable);
   const needsCode = hasPasskey || factors.totpSince !== null;
@@ -65,24 +73,8 @@ function ProofForm({ factors, onDone }: ProofDialogProps & { factors: SecondFact
         </>
       }
     >
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={user?.email ?? ''}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-        className="visually-hidden"
-      />
-      <TextField
-        label={signInText.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        data-initial-focus
-        required
-      />
+      <Username />
+      <PasswordField label={signInText.password} data-initial-focus />
       {needsCode && (
         <TextField
           label={signInText.secondStep.code}

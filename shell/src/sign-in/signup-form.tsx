@@ -1,7 +1,7 @@
 import { maxName, readInvitation, signup } from '@ezhuthu/contract';
 import { type ApiError, call, sessionStore } from '@ezhuthu/kit';
 import { useQuery } from '@ezhuthu/kit/query';
-import { passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
+import { PasswordField, passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
 import { useEffect, useState } from 'react';
 import { siteQuery } from '../app/site-query.ts';
 import { signInText } from '../messages/sign-in.ts';
@@ -62,20 +62,8 @@ export function SignupForm({ invitation, onMode }: FormProps) {
         hint={invited && signInText.invitedAs(invited)}
         required
       />
-      <TextField
-        label={signInText.password}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-      <TextField
-        label={signInText.repeatPassword}
-        name="repeated"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <PasswordField isNew label={signInText.password} />
+      <PasswordField isNew name="repeated" label={signInText.repeatPassword} />
       <label className={css.check}>
         <input type="checkbox" name="newsletter" />
         {signInText.newsletter}

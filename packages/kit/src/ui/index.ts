@@ -15,6 +15,7 @@ export { ErrorState, useRetry } from './error-state/error-state.tsx';
 export { FailedNote } from './error-state/failed-note.tsx';
 export { Face } from './face/face.tsx';
 export { Field, TextArea, TextField } from './field/field.tsx';
+export { PasswordField, Username } from './field/password-field.tsx';
 export { errorMessage, passwordFault } from './form/error-messages.ts';
 export { type FormOutcome, formAction, useFormOutcome } from './form/form-action.ts';
 export { useSubmit, useWrite } from './form/use-write.ts';

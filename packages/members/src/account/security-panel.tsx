@@ -1,8 +1,8 @@
 import { changePassword, listSessions, maxPassword, minPassword } from '@ezhuthu/contract';
-import { call, useSession } from '@ezhuthu/kit';
+import { call } from '@ezhuthu/kit';
 import { Column, Failure, Section, Success } from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { Button, passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
+import { Button, PasswordField, passwordFault, Username, useSubmit } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { accountText } from './messages.ts';
 import { PersonalData } from './personal-data.tsx';
@@ -38,24 +38,13 @@ function PasswordForm() {
     },
     messages.failed,
   );
-  const secret = { type: 'password', maxLength: maxPassword, readOnly: isBusy, required: true };
+  const secret = { maxLength: maxPassword, readOnly: isBusy };
   return (
     <Section as="form" title={messages.title} onSubmit={handleSubmit}>
       <Username />
-      <TextField
-        {...secret}
-        label={messages.current}
-        name="currentPassword"
-        autoComplete="current-password"
-      />
-      <TextField
-        {...secret}
-        label={messages.chosen}
-        name="password"
-        autoComplete="new-password"
-        hint={messages.chosenHint(minPassword)}
-      />
-      <TextField {...secret} label={messages.repeated} name="repeated" autoComplete="new-password" />
+      <PasswordField {...secret} name="currentPassword" label={messages.current} />
+      <PasswordField {...secret} isNew label={messages.chosen} hint={messages.chosenHint(minPassword)} />
+      <PasswordField {...secret} isNew name="repeated" label={messages.repeated} />
       <Failure>{failure}</Failure>
       <div>
         <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={messages.submitting}>
@@ -64,22 +53,5 @@ function PasswordForm() {
       </div>
       <Success role="status">{isChanged && messages.changed}</Success>
     </Section>
-  );
-}
-
-/** Hidden user name, for password managers. */
-function Username() {
-  const { user } = useSession();
-  return (
-    <input
-      type="text"
-      name="username"
-      autoComplete="username"
-      value={user?.email ?? ''}
-      readOnly
-      tabIndex={-1}
-      aria-hidden="true"
-      className="visually-hidden"
-    />
   );
 }
