@@ -1,19 +1,15 @@
 import { requestSignIn } from '@ezhuthu/kit';
 import { Outlet, useLocation, useNavigate } from '@ezhuthu/kit/router';
 import { Button, EmptyState, ErrorState, LinkButton } from '@ezhuthu/kit/ui';
-import { getOwner } from '@ezhuthu/releases/registry';
 import { useEffect, useRef } from 'react';
-import { useShell } from '../app/app.tsx';
 import { shellText } from '../messages/shell.ts';
 import { Pending } from '../screens/pending.tsx';
-import { useAccess } from './use-access.ts';
+import { usePageAccess } from './use-access.ts';
 
 /** Restricts a page to the users that its mount allows. The API enforces the same on every request. */
 export function Guarded() {
-  const { registry } = useShell();
   const { pathname } = useLocation();
-  const mount = getOwner(registry, pathname)?.mount;
-  const access = useAccess(mount);
+  const { mount, access } = usePageAccess();
   const shown = useRef('');
   useEffect(() => {
     if (access === 'page') shown.current = pathname;

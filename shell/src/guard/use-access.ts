@@ -23,15 +23,18 @@ function getAccess({ access, writes }: Mount, session: Session): Access {
   return isInterrupted ? 'interrupted' : 'page';
 }
 
-/** Whether the session may see the page of a mount. */
-export function useAccess(mount: Mount | undefined): Access {
+/** The remote and the mount of the page, and whether the session may see it. */
+export function usePageAccess() {
+  const { registry } = useShell();
+  const { pathname } = useLocation();
   const session = useSession();
-  return mount ? getAccess(mount, session) : 'page';
+  const { remote, mount } = getOwner(registry, pathname) ?? {};
+  const access = mount ? getAccess(mount, session) : 'page';
+  return { remote, mount, access, isShown: access === 'page' || access === 'interrupted' };
 }
 
 /** Whether the page is one of the author's own, for work rather than for reading. */
 export function useIsForWork(): boolean {
-  const { registry } = useShell();
-  const access = getOwner(registry, useLocation().pathname)?.mount.access;
-  return access !== undefined && access !== 'reader';
+  const { mount } = usePageAccess();
+  return mount?.access !== undefined && mount.access !== 'reader';
 }

@@ -1,11 +1,10 @@
 import { announcePage, headTags, type PageHead, type RouteHandle, useSession } from '@ezhuthu/kit';
 import { useQueryClient, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { useLocation, useMatches } from '@ezhuthu/kit/router';
-import { getOwner } from '@ezhuthu/releases/registry';
 import { useEffect } from 'react';
 import { useShell } from '../app/app.tsx';
 import { siteQuery } from '../app/site-query.ts';
-import { useAccess } from '../guard/use-access.ts';
+import { usePageAccess } from '../guard/use-access.ts';
 import { findClient } from '../remotes/remote-routes.tsx';
 import { getMissingHead, headOfFailure, usePageFailure } from './page-failure.ts';
 import { writeHead } from './write-head.ts';
@@ -14,22 +13,20 @@ const underWay: PageHead = { title: '', noindex: true };
 
 /** Updates the document's head on navigation, and announces the displayed page. */
 export function HeadKeeper() {
-  const { siteUrl, registry } = useShell();
+  const { siteUrl } = useShell();
   const { data: site } = useSuspenseQuery(siteQuery);
   const queryClient = useQueryClient();
   const matches = useMatches();
   const { pathname, search, key, state } = useLocation();
   const failure = usePageFailure(key);
-  const { remote, mount } = getOwner(registry, pathname) ?? {};
+  const { remote, mount, access, isShown } = usePageAccess();
   const release = remote && `${remote.name}@${remote.version}`;
-  const access = useAccess(mount);
   const { status } = useSession();
   const { head: pageHead, isPopup } = (matches.at(-1)?.handle ?? {}) as RouteHandle & { isPopup?: true };
-  const isAllowed = access === 'page' || access === 'interrupted';
   // personal pages ask visitors to sign in
   const isWall = mount?.private && status === 'visitor';
   const isSignIn = isPopup || state?.isSignIn;
-  const isPage = !failure && pageHead !== undefined && !isSignIn && isAllowed && !isWall;
+  const isPage = !failure && pageHead !== undefined && !isSignIn && isShown && !isWall;
   const isKnown = access !== 'pending' && !(mount?.private && status === 'unknown');
   useEffect(() => {
     const { handle, params = {} } = matches.at(-1) ?? {};

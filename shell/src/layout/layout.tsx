@@ -3,11 +3,9 @@ import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link, Outlet, ScrollRestoration, useLocation } from '@ezhuthu/kit/router';
 import { getContentLanguage } from '@ezhuthu/kit/text';
 import { AuthorPart, classNames, Picture } from '@ezhuthu/kit/ui';
-import { getOwner } from '@ezhuthu/releases/registry';
 import { useEffect, useRef, useState } from 'react';
-import { useShell } from '../app/app.tsx';
 import { accountQuery, siteQuery } from '../app/site-query.ts';
-import { useAccess, useIsForWork } from '../guard/use-access.ts';
+import { useIsForWork, usePageAccess } from '../guard/use-access.ts';
 import { HeadKeeper } from '../head/head-keeper.tsx';
 import { shellText } from '../messages/shell.ts';
 import { ProofHost } from '../sign-in/proof-host.tsx';
@@ -48,12 +46,8 @@ export function Layout() {
 
 /** Whether the page fills the window. What is shown in place of such a page has the layout around it. */
 function useFullWindow(): boolean {
-  const { registry } = useShell();
-  const { pathname } = useLocation();
-  const mount = getOwner(registry, pathname)?.mount;
-  const access = useAccess(mount);
-  const isShown = access === 'page' || access === 'interrupted' || access === 'pending';
-  return Boolean(mount?.fullWindow && isShown);
+  const { mount, access, isShown } = usePageAccess();
+  return Boolean(mount?.fullWindow && (isShown || access === 'pending'));
 }
 
 /** Learns early whether the server still accepts the session, where no bell asks for notifications. */
