@@ -1,6 +1,6 @@
 import { type Answer, type listPostFigures, maxSearch } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
-import { Button, DownloadButton, EmptyState, LinkButton, Pagination, TextField } from '@ezhuthu/kit/ui';
+import { Button, DownloadButton, EmptyState, Pagination, TextField } from '@ezhuthu/kit/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { dayName, periodName } from '../address/chosen-period.ts';
 import { insightsText } from '../messages.ts';
@@ -8,7 +8,7 @@ import { Block, Metrics } from '../metrics/block.tsx';
 import { PeriodSelect } from '../metrics/period-select.tsx';
 import { postMetricsQuery } from '../metrics/queries.ts';
 import { usePhone } from '../metrics/use-phone.ts';
-import { ViewFrame } from '../view-frame/view-frame.tsx';
+import { BackLink, ViewFrame } from '../view-frame/view-frame.tsx';
 import css from './all-posts.module.css';
 import { PostsCards, PostsTable } from './posts-list.tsx';
 import { csvAddress, listPeriods, type PostsControls, usePostsChoice } from './use-posts-choice.ts';
@@ -24,11 +24,7 @@ export function AllPosts({ heading }: { heading?: ReactNode }) {
   const controls = usePostsChoice();
   const isPhone = usePhone();
   const query = useQuery(postMetricsQuery(controls.choice));
-  const back = (
-    <LinkButton to={controls.linkBack} isCompact>
-      {insightsText.back}
-    </LinkButton>
-  );
+  const back = <BackLink to={controls.linkBack} />;
   const List = isPhone ? PostsCards : PostsTable;
   return (
     <ViewFrame heading={heading} tools={back}>

@@ -1,7 +1,7 @@
 import type { ErrorGroup } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
 import { relativeTime } from '@ezhuthu/kit/text';
-import { EmptyState, LinkButton, useTimezone } from '@ezhuthu/kit/ui';
+import { EmptyState, useTimezone } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { useAddress } from '../address/use-address.ts';
 import { insightsText } from '../messages.ts';
@@ -9,7 +9,7 @@ import { Block, Metrics } from '../metrics/block.tsx';
 import { List } from '../metrics/layout.tsx';
 import { healthQuery } from '../metrics/queries.ts';
 import { usePhone } from '../metrics/use-phone.ts';
-import { ViewFrame } from '../view-frame/view-frame.tsx';
+import { BackLink, ViewFrame } from '../view-frame/view-frame.tsx';
 import css from './health.module.css';
 import { VersionsCards, VersionsTable } from './versions-list.tsx';
 
@@ -67,11 +67,7 @@ export function SiteHealth({ heading }: { heading?: ReactNode }) {
   const isPhone = usePhone();
   const query = useQuery(healthQuery);
   const List = isPhone ? VersionsCards : VersionsTable;
-  const back = (
-    <LinkButton to={address.linkTo({ view: undefined })} isCompact>
-      {insightsText.back}
-    </LinkButton>
-  );
+  const back = <BackLink to={address.linkTo({ view: undefined })} />;
   return (
     <ViewFrame heading={heading} tools={back}>
       <Metrics query={query} height="36rem" action={back}>

@@ -1,23 +1,17 @@
 import { periods } from '@ezhuthu/contract';
 import { useQuery } from '@ezhuthu/kit/query';
-import { LinkButton } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { useAddress } from '../address/use-address.ts';
-import { insightsText } from '../messages.ts';
 import { Metrics } from '../metrics/block.tsx';
 import { PeriodSelect } from '../metrics/period-select.tsx';
 import { onePostQuery } from '../metrics/queries.ts';
-import { ViewFrame } from '../view-frame/view-frame.tsx';
+import { BackLink, ViewFrame } from '../view-frame/view-frame.tsx';
 import { PostDetail } from './post-detail.tsx';
 
 export function OnePost({ id, heading }: { id: string; heading?: ReactNode }) {
   const address = useAddress();
   const period = address.pickPeriod('postPeriod', periods, '30days');
-  const back = (
-    <LinkButton to={address.linkTo({ post: undefined, postPeriod: undefined })} isCompact>
-      {insightsText.back}
-    </LinkButton>
-  );
+  const back = <BackLink to={address.linkTo({ post: undefined, postPeriod: undefined })} />;
   const tools = (
     <>
       {back}

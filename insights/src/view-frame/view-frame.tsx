@@ -1,10 +1,17 @@
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { Button } from '@ezhuthu/kit/ui';
+import { Button, LinkButton } from '@ezhuthu/kit/ui';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useState } from 'react';
 import { insightsText } from '../messages.ts';
 import { refetchMetrics } from '../metrics/queries.ts';
 import css from './view-frame.module.css';
+
+/** To the metrics of the blog. @param to the URL without what the view is about */
+export const BackLink = ({ to }: { to: string }) => (
+  <LinkButton to={to} isCompact>
+    {insightsText.back}
+  </LinkButton>
+);
 
 interface ViewFrameProps {
   heading?: ReactNode;
