@@ -169,7 +169,7 @@ export function EditForm({ comment, post, onClose }: ToolProps) {
 }
 
 export function ReportDialog({ comment, onClose }: ToolProps) {
-  const { write, isBusy } = useWrite(reportComment, {
+  const { write } = useWrite(reportComment, {
     failed: commentText.reportFailed,
     onSuccess: ({ message }) => sendToast({ tone: 'good', text: message }),
   });
@@ -185,7 +185,6 @@ export function ReportDialog({ comment, onClose }: ToolProps) {
       description={commentText.reportExplained}
       confirmLabel={engagementText.report}
       cancelLabel={commentText.cancel}
-      isBusy={isBusy}
       busyLabel={engagementText.sending}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}

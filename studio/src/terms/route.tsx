@@ -109,7 +109,7 @@ function TermItem({ kind, term, onEdit }: { kind: TermKind; term: Term; onEdit(e
 function FormerName({ kind, name }: { kind: TermKind; name: string }) {
   const reload = useReload(listTerms);
   const [isAsking, setIsAsking] = useState(false);
-  const { write, isBusy } = useWrite(releaseTerm, {
+  const { write } = useWrite(releaseTerm, {
     failed: termsText.changeFailed,
     async onSuccess() {
       await reload();
@@ -123,7 +123,6 @@ function FormerName({ kind, name }: { kind: TermKind; name: string }) {
         title={termsText.releaseQuestion(name)}
         description={termsText.releaseDetail}
         confirmLabel={termsText.releaseConfirm}
-        isBusy={isBusy}
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         onConfirm={() => write({ params: { kind }, query: { former: name } })}

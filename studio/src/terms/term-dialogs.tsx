@@ -112,7 +112,7 @@ export function MergeDialog(props: TermDialogProps) {
 
 function MergeQuestion({ into, onCancel, ...props }: TermDialogProps & { into: string; onCancel(): void }) {
   const { kind, term } = props;
-  const { write, isBusy, failure } = useRename(props);
+  const { write, failure } = useRename(props);
   return (
     <ConfirmDialog
       isDangerous
@@ -127,7 +127,6 @@ function MergeQuestion({ into, onCancel, ...props }: TermDialogProps & { into: s
       }
       confirmLabel={termsText.mergeConfirm}
       busyLabel={termsText.merging}
-      isBusy={isBusy}
       onOpenChange={onCancel}
       onConfirm={() => write({ params: { kind }, body: { from: term.name, to: into, merge: true } })}
     />

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   isDangerous?: boolean;
-  /** While true it stays open and the confirm button is busy; without `isOpen` the dialog knows it by itself. */
+  /** While true it stays open and the confirm button is busy, as until what `onConfirm` returns is settled. */
   isBusy?: boolean;
   busyLabel?: string;
   trigger?: ReactElement;
@@ -25,41 +25,26 @@ export interface ConfirmDialogProps {
   onConfirm: () => unknown;
 }
 
-/** The open and the busy state of a dialog whose caller keeps none. */
-function useOwnState(onConfirm: () => unknown) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+/** A confirmation. The initial focus is on Cancel; a click outside does not close it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [isOwnOpen, setIsOwnOpen] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const focus = useReturnFocus({ hasTrigger: props.trigger !== undefined });
+  const { isOpen = isOwnOpen, onOpenChange = setIsOwnOpen, cancelLabel = controlText.cancel } = props;
+  const isBusy = props.isBusy || isConfirming;
 
   async function handleConfirm() {
-    setIsBusy(true);
+    setIsConfirming(true);
     try {
-      await onConfirm();
+      await props.onConfirm();
     } finally {
-      setIsBusy(false);
-      setIsOpen(false);
+      setIsConfirming(false);
+      setIsOwnOpen(false);
     }
   }
 
-  return { isOpen, isBusy, handleOpenChange: setIsOpen, handleConfirm: () => void handleConfirm() };
-}
-
-/** A confirmation. The initial focus is on Cancel; a click outside does not close it. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const own = useOwnState(props.onConfirm);
-  const focus = useReturnFocus({ hasTrigger: props.trigger !== undefined });
-  const isOwn = props.isOpen === undefined;
-  const isOpen = isOwn ? own.isOpen : props.isOpen;
-  const isBusy = props.isBusy || own.isBusy;
-  const { cancelLabel = controlText.cancel } = props;
-
-  function handleOpenChange(next: boolean) {
-    if (isBusy) return;
-    if (isOwn) own.handleOpenChange(next);
-    props.onOpenChange?.(next);
-  }
-
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={handleOpenChange}>
+    <AlertDialog.Root open={isOpen} onOpenChange={(next) => isBusy || onOpenChange(next)}>
       {props.trigger && <AlertDialog.Trigger asChild>{props.trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal container={usePortalContainer()}>
         <AlertDialog.Overlay className={css.scrim}>
@@ -78,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 variant={props.isDangerous ? 'danger' : 'primary'}
                 isBusy={isBusy}
                 busyLabel={props.busyLabel}
-                onClick={isOwn ? own.handleConfirm : () => void props.onConfirm()}
+                onClick={() => void handleConfirm()}
               >
                 {props.confirmLabel}
               </Button>
