@@ -109,7 +109,8 @@ export function CommentForm({
           <FormDetails guest={isGuest ? guest : null} isBusy={form.isBusy} onChange={handleGuestChange} />
         </Suspense>
       )}
-      <div className={css.trap} aria-hidden="true">
+      {/* out of sight and out of reach: who fills it in reads the page's source rather than the page */}
+      <div className="visually-hidden" aria-hidden="true">
         <label>
           {engagementText.website}
           <input name="website" tabIndex={-1} autoComplete="off" />

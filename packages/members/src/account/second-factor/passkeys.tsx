@@ -10,7 +10,7 @@ import { call } from '@ezhuthu/kit';
 import { ConfirmButton, Failure, Hint, Item, ItemList, Section, Stack } from '@ezhuthu/kit/layout';
 import { relativeTime, shortDate } from '@ezhuthu/kit/text';
 import { Button, Chip, Dialog, TextField, useFocusAfter, useSubmit, useTimezone } from '@ezhuthu/kit/ui';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import css from '../account.module.css';
 import { accountText } from '../messages.ts';
 import { useRefresh } from './use-second-factor.ts';
@@ -49,7 +49,17 @@ export function Passkeys({ passkeys, now, onAdded }: PasskeysProps) {
       )}
       {isSupported ? (
         <div>
-          <AddPasskey onAdded={onAdded} />
+          <NameDialog
+            trigger={<Button>{messages.add}</Button>}
+            title={messages.addTitle}
+            description={messages.addHint}
+            name={messages.firstName}
+            submitLabel={messages.add}
+            busyLabel={messages.adding}
+            failed={messages.addFailed}
+            send={createPasskey}
+            onDone={() => onAdded(messages.added)}
+          />
         </div>
       ) : (
         <Hint>{messages.unsupported}</Hint>
@@ -58,49 +68,34 @@ export function Passkeys({ passkeys, now, onAdded }: PasskeysProps) {
   );
 }
 
-function AddPasskey({ onAdded }: Pick<PasskeysProps, 'onAdded'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const refresh = useRefresh();
-  const submit = useSubmit(async ({ name = '' }) => {
-    await createPasskey(name);
-    setIsOpen(false);
-    onAdded(messages.added);
-    await refresh();
-  }, messages.addFailed);
-  return (
-    <NameDialog
-      trigger={<Button>{messages.add}</Button>}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-      title={messages.addTitle}
-      description={messages.addHint}
-      name={messages.firstName}
-      submitLabel={messages.add}
-      busyLabel={messages.adding}
-      submit={submit}
-    />
-  );
-}
-
 interface NameDialogProps {
-  trigger: React.ReactElement;
-  isOpen: boolean;
-  onOpenChange(isOpen: boolean): void;
+  trigger: ReactElement;
   title: string;
   description?: string;
   name: string;
   submitLabel: string;
   busyLabel: string;
-  submit: ReturnType<typeof useSubmit>;
+  failed: string;
+  /** Performs the request. */
+  send(name: string): Promise<unknown>;
+  onDone?(): void;
 }
 
+/** Asks for the name of a passkey. */
 function NameDialog(props: NameDialogProps) {
-  const { isBusy, failure, handleSubmit } = props.submit;
+  const [isOpen, setIsOpen] = useState(false);
+  const refresh = useRefresh();
+  const { isBusy, failure, handleSubmit } = useSubmit(async ({ name = '' }) => {
+    await props.send(name);
+    setIsOpen(false);
+    props.onDone?.();
+    await refresh();
+  }, props.failed);
   return (
     <Dialog
       trigger={props.trigger}
-      isOpen={props.isOpen}
-      onOpenChange={(isOpen) => isBusy || props.onOpenChange(isOpen)}
+      isOpen={isOpen}
+      onOpenChange={(next) => isBusy || setIsOpen(next)}
       title={props.title}
       description={props.description}
     >
@@ -141,7 +136,15 @@ function PasskeyItem({ passkey, now }: { passkey: Passkey; now: number }) {
       ]}
       about={!isUsable && <Hint>{messages.unusableHint}</Hint>}
     >
-      <RenamePasskey passkey={passkey} />
+      <NameDialog
+        trigger={<Button aria-label={messages.getRename(name)}>{messages.rename}</Button>}
+        title={messages.renameTitle}
+        name={name}
+        submitLabel={messages.save}
+        busyLabel={messages.saving}
+        failed={messages.renameFailed}
+        send={(chosen) => call(renamePasskey, { params: { id }, body: { name: chosen } })}
+      />
       <ConfirmButton
         label={messages.remove}
         name={messages.getRemove(name)}
@@ -155,27 +158,5 @@ function PasskeyItem({ passkey, now }: { passkey: Passkey; now: number }) {
         onSuccess={refresh}
       />
     </Item>
-  );
-}
-
-function RenamePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const refresh = useRefresh();
-  const submit = useSubmit(async ({ name: chosen = '' }) => {
-    await call(renamePasskey, { params: { id }, body: { name: chosen } });
-    setIsOpen(false);
-    await refresh();
-  }, messages.renameFailed);
-  return (
-    <NameDialog
-      trigger={<Button aria-label={messages.getRename(name)}>{messages.rename}</Button>}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-      title={messages.renameTitle}
-      name={name}
-      submitLabel={messages.save}
-      busyLabel={messages.saving}
-      submit={submit}
-    />
   );
 }
