@@ -22,11 +22,6 @@ const maxZoom = 500;
 const zoomStep = 20;
 const unzoomed = 100;
 
-const canZoomOut = (zoom: number): boolean => zoom > minZoom;
-const canZoomIn = (zoom: number): boolean => zoom < maxZoom;
-const zoomedOut = (zoom: number): number => Math.max(minZoom, zoom - zoomStep);
-const zoomedIn = (zoom: number): number => Math.min(maxZoom, zoom + zoomStep);
-
 /** Number of days shown for a period of `ofPeriod` days: a smaller zoom shows more days. */
 const daysShown = (ofPeriod: number, zoom: number): number =>
   Math.ceil((ofPeriod * unzoomed) / Math.min(unzoomed, zoom));
@@ -60,16 +55,16 @@ export function Trend({ choice }: { choice: Choice }) {
           <IconButton
             variant="outlined"
             label={messages.zoomOut}
-            disabled={!canZoomOut(zoom)}
-            onClick={() => setZoom(zoomedOut)}
+            disabled={zoom === minZoom}
+            onClick={() => setZoom(Math.max(minZoom, zoom - zoomStep))}
           >
             <ZoomOut size={20} />
           </IconButton>
           <IconButton
             variant="outlined"
             label={messages.zoomIn}
-            disabled={!canZoomIn(zoom)}
-            onClick={() => setZoom(zoomedIn)}
+            disabled={zoom === maxZoom}
+            onClick={() => setZoom(Math.min(maxZoom, zoom + zoomStep))}
           >
             <ZoomIn size={20} />
           </IconButton>
