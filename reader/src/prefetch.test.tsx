@@ -2,9 +2,9 @@ import { getAuthor, listCategories, listCategoryPosts, listPosts } from '@ezhuth
 import { makeQueryClient } from '@ezhuthu/kit/query';
 import { answer, startFakeApi } from '@ezhuthu/kit/testing';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { postsQuery } from '../home/posts-query.ts';
-import { categoriesQuery } from '../sidebar-queries.ts';
+import { postsQuery } from './home/posts-query.ts';
 import { prefetch } from './prefetch.ts';
+import { categoriesQuery } from './sidebar-queries.ts';
 
 const pagination = { currentPage: 1, totalPages: 1, totalCount: 0, hasMore: false };
 let requests: string[] = [];

@@ -1,8 +1,8 @@
 import { getAuthor } from '@ezhuthu/contract';
 import { operationQuery, type QueryClient } from '@ezhuthu/kit/query';
-import { categoryQuery } from '../category/category-query.ts';
-import { postsQuery } from '../home/posts-query.ts';
-import { categoriesQuery } from '../sidebar-queries.ts';
+import { categoryQuery } from './category/category-query.ts';
+import { postsQuery } from './home/posts-query.ts';
+import { categoriesQuery } from './sidebar-queries.ts';
 
 /** Milliseconds after the first step. */
 const secondStep = 2000;

@@ -1,11 +1,33 @@
+import { useQueryClient } from '@ezhuthu/kit/query';
 import { getClient, type LoaderFunctionArgs, Outlet } from '@ezhuthu/kit/router';
+import { useEffect } from 'react';
 import { landmarkText } from '../messages/landmarks.ts';
-import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import css from './beside-sidebar.module.css';
 import { Sidebar } from './sidebar.tsx';
 
 /** Loaded on the server only. */
 let preloading: typeof import('./preload-sidebar.ts') | undefined;
+
+/** Milliseconds after the first render. */
+const prefetchDelay = 1500;
+let isPrefetching = false;
+
+/** Starts the prefetch once per page load. */
+function usePrefetch(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isPrefetching) return;
+    const timer = setTimeout(() => {
+      isPrefetching = true;
+      import(/* webpackChunkName: "prefetch" */ '../prefetch.ts').then(
+        ({ prefetch }) => prefetch(queryClient),
+        // prefetching is optional
+        () => {},
+      );
+    }, prefetchDelay);
+    return () => clearTimeout(timer);
+  }, [queryClient]);
+}
 
 /** A page with the sidebar beside it or, on a phone, below it. */
 function BesideSidebar() {
