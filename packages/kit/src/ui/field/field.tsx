@@ -13,7 +13,7 @@ import { controlText, faultText, formText } from '../../text/index.ts';
 import { classNames } from '../class-names.ts';
 import css from './field.module.css';
 
-export interface FieldTexts {
+interface FieldTexts {
   label: string;
   /** Keeps the label for screen readers only, as in a search box. */
   isLabelHidden?: boolean;
