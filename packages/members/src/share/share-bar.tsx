@@ -5,8 +5,10 @@ import LinkIcon from 'lucide-react/icons/link';
 import Share2 from 'lucide-react/icons/share-2';
 import { useSyncExternalStore } from 'react';
 import { shareText } from './messages.ts';
+import { type ShareNetwork, shareAddresses } from './share-addresses.ts';
 import css from './share-bar.module.css';
-import { shareTargets } from './share-targets.ts';
+
+const networks = Object.keys(shareAddresses) as ShareNetwork[];
 
 const subscribe = () => () => {};
 
@@ -25,10 +27,10 @@ export function ShareBar({ post, siteUrl }: { post: Pick<Post, 'title' | 'url'>;
   return (
     <section aria-label={shareText.share} className={css.bar}>
       <ul className={css.targets}>
-        {shareTargets.map(({ network, getAddress }) => (
+        {networks.map((network) => (
           <li key={network}>
             <a
-              href={getAddress(shared)}
+              href={shareAddresses[network](shared)}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={shareText.networks[network]}
