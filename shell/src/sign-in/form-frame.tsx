@@ -1,6 +1,7 @@
 import type { SignInMode } from '@ezhuthu/kit';
-import { Button } from '@ezhuthu/kit/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { Button, TextField } from '@ezhuthu/kit/ui';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { signInText } from '../messages/sign-in.ts';
 import css from './form-frame.module.css';
 
 interface FormFrameProps {
@@ -31,6 +32,11 @@ export function FormFrame({ submit, submitting, isBusy, failure, onSubmit, child
     </form>
   );
 }
+
+/** The address by which somebody signs in. */
+export const EmailField = (props: Partial<ComponentProps<typeof TextField>>) => (
+  <TextField label={signInText.email} name="email" type="email" autoComplete="username" required {...props} />
+);
 
 export function Way({ onClick, children }: { onClick(): void; children: ReactNode }) {
   return (

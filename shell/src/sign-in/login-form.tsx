@@ -1,10 +1,10 @@
 import { forgotPassword, type SecondStep } from '@ezhuthu/contract';
 import { ApiError, call, signIn } from '@ezhuthu/kit';
-import { errorMessage, PasswordField, TextField, useSubmit } from '@ezhuthu/kit/ui';
+import { errorMessage, PasswordField, useSubmit } from '@ezhuthu/kit/ui';
 import { useEffect, useState } from 'react';
 import { signInText } from '../messages/sign-in.ts';
 import css from './form-frame.module.css';
-import { FormFrame, type FormProps, Way } from './form-frame.tsx';
+import { EmailField, FormFrame, type FormProps, Way } from './form-frame.tsx';
 import { offerPasskeys } from './passkey.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
@@ -45,13 +45,7 @@ export function LoginForm({ onMode, onSecondStep }: LoginFormProps) {
         </>
       }
     >
-      <TextField
-        label={signInText.email}
-        name="email"
-        type="email"
-        autoComplete="username webauthn"
-        required
-      />
+      <EmailField autoComplete="username webauthn" />
       <PasswordField label={signInText.password} />
     </FormFrame>
   );
@@ -72,14 +66,7 @@ export function ForgotForm({ onMode }: FormProps) {
       onSubmit={submit.handleSubmit}
       ways={<Way onClick={() => onMode('login')}>{signInText.backToLogin}</Way>}
     >
-      <TextField
-        label={signInText.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        hint={forgotWords.hint}
-      />
+      <EmailField hint={forgotWords.hint} />
       <p role="status" className={css.told}>
         {confirmation}
       </p>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { siteQuery } from '../app/site-query.ts';
 import { signInText } from '../messages/sign-in.ts';
 import css from './form-frame.module.css';
-import { FormFrame, type FormProps, Way } from './form-frame.tsx';
+import { EmailField, FormFrame, type FormProps, Way } from './form-frame.tsx';
 
 const messages = signInText.signup;
 
@@ -51,16 +51,11 @@ export function SignupForm({ invitation, onMode }: FormProps) {
         maxLength={maxName}
         required
       />
-      <TextField
+      <EmailField
         key={invited}
-        label={signInText.email}
-        name="email"
-        type="email"
-        autoComplete="username"
         defaultValue={invited}
         readOnly={Boolean(invited)}
         hint={invited && signInText.invitedAs(invited)}
-        required
       />
       <PasswordField isNew label={signInText.password} />
       <PasswordField isNew name="repeated" label={signInText.repeatPassword} />
