@@ -147,7 +147,7 @@ function aboutHead({ queryClient, site, siteUrl }: HeadInput): PageHead | undefi
 
 export const aboutRoute = {
   Component: AboutPage,
-  ErrorBoundary: pageError(),
+  ErrorBoundary: pageError(() => ({ way: { to: '/', label: browseText.toHome } })),
   handle: { head: aboutHead },
   loader({ context }: LoaderFunctionArgs) {
     const queryClient = getClient(context);

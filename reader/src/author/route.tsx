@@ -137,7 +137,10 @@ function authorHead({ queryClient, site, siteUrl }: HeadInput): PageHead | undef
 
 export const authorRoute = {
   Component: AuthorPage,
-  ErrorBoundary: pageError(() => ({ failed: english(texts.failed) })),
+  ErrorBoundary: pageError(() => ({
+    failed: english(texts.failed),
+    way: { to: '/', label: browseText.toHome },
+  })),
   handle: { head: authorHead },
   loader({ context }: LoaderFunctionArgs) {
     const queryClient = getClient(context);

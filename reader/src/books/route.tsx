@@ -160,7 +160,7 @@ function booksHead(input: HeadInput): PageHead | undefined {
 
 export const booksRoute = {
   Component: BooksPage,
-  ErrorBoundary: pageError(),
+  ErrorBoundary: pageError(() => ({ way: { to: '/', label: browseText.toHome } })),
   handle: { head: booksHead },
   loader: ({ context }: LoaderFunctionArgs) => preload(getClient(context).ensureQueryData(booksQuery)),
 };

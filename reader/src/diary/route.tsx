@@ -7,12 +7,13 @@ import { EmptyState, LinkButton, Pagination } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { listHead } from '../head/list-head.ts';
 import { postItems } from '../head/structured-data.ts';
+import { NoSuchPage } from '../lists/no-such-page.tsx';
 import { PostList, PostListLoading } from '../lists/post-list.tsx';
 import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
 import { pageAddress, pageNumber } from '../page/addresses.ts';
 import { english } from '../page/english.tsx';
-import { NoSuchPage, pageError } from '../page/page-error.tsx';
+import { pageError } from '../page/page-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 import css from './diary.module.css';
 

@@ -25,15 +25,11 @@ export const itemList = (items: Item[], siteUrl: string) => ({
   })),
 });
 
-/** Structured data of the breadcrumbs, starting with the home page. @param home its name */
-export const breadcrumbList = (
-  places: Item[],
-  { site, siteUrl }: Pick<HeadInput, 'site' | 'siteUrl'>,
-  home = site.siteName,
-) => ({
+/** Structured data of the breadcrumbs, starting with the home page. */
+export const breadcrumbList = (places: Item[], { site, siteUrl }: Pick<HeadInput, 'site' | 'siteUrl'>) => ({
   '@context': context,
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: home, path: '/' }, ...places].map(({ name, path }, index) => ({
+  itemListElement: [{ name: site.siteName, path: '/' }, ...places].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

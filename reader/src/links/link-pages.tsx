@@ -121,7 +121,7 @@ function TakeBackPage({ texts, operation }: TakeBackPageProps) {
   return <LinkPage texts={texts} act={act} />;
 }
 
-const takeBackRouteOf = (props: TakeBackPageProps) => ({
+const getTakeBackRoute = (props: TakeBackPageProps) => ({
   element: <TakeBackPage {...props} />,
   handle: handleFor(props.texts),
   action: formAction(
@@ -130,8 +130,8 @@ const takeBackRouteOf = (props: TakeBackPageProps) => ({
   ),
 });
 
-export const takeBackRoute = takeBackRouteOf({ texts: linksText.back, operation: takeBackEmail });
-export const disownRoute = takeBackRouteOf({ texts: linksText.disown, operation: disownSignIn });
+export const takeBackRoute = getTakeBackRoute({ texts: linksText.back, operation: takeBackEmail });
+export const disownRoute = getTakeBackRoute({ texts: linksText.disown, operation: disownSignIn });
 
 const saying =
   (operation: typeof confirmSubscription | typeof confirmAnswerMails | typeof stopMails) =>

@@ -1,11 +1,11 @@
 import { resetPassword } from '@ezhuthu/contract';
 import { call, type RouteHandle, requestSignIn, sessionStore } from '@ezhuthu/kit';
+import { PasswordField } from '@ezhuthu/kit/layout';
 import { Link, useNavigate, useSearchParams } from '@ezhuthu/kit/router';
 import {
   Button,
   type FormOutcome,
   formAction,
-  PasswordField,
   passwordFault,
   useFormOutcome,
   useSubmit,

@@ -4,7 +4,7 @@ import { paginationText } from '@ezhuthu/kit/text';
 import { type GrowingList, LoadMore, type LoadMoreProps } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { readerText } from '../messages/reader.ts';
-import { NoSuchPage } from '../page/page-error.tsx';
+import { NoSuchPage } from './no-such-page.tsx';
 import { getPosts } from './paged-query.ts';
 import css from './post-list.module.css';
 import { PostList } from './post-list.tsx';

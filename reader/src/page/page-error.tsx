@@ -1,10 +1,8 @@
 import { ApiError, useSession } from '@ezhuthu/kit';
 import { useParams, useRouteError } from '@ezhuthu/kit/router';
 import { stateText } from '@ezhuthu/kit/text';
-import { EmptyState, ErrorState, LinkButton, useRetry } from '@ezhuthu/kit/ui';
+import { ErrorState, LinkButton, useRetry } from '@ezhuthu/kit/ui';
 import type { ComponentType, ReactNode } from 'react';
-import { browseText } from '../messages/browse.ts';
-import { readerText } from '../messages/reader.ts';
 
 interface PageErrorTexts {
   /** Shown when the page failed to load. */
@@ -13,8 +11,8 @@ interface PageErrorTexts {
   /** Shown when there is no such page. */
   missing?: ReactNode;
   missingDetail?: ReactNode;
-  /** An alternative link, by default to the home page. */
-  way?: { to: string; label: string };
+  /** An alternative link. */
+  way: { to: string; label: string };
   /** Loads content that visitors cannot see again with the session; only for the author. */
   AuthorView?: ComponentType<{ missing: ReactNode }>;
 }
@@ -28,7 +26,7 @@ function PageError({ getTexts }: { getTexts: GetTexts }) {
     retryLabel,
     missing = failed,
     missingDetail,
-    way = { to: '/', label: browseText.toHome },
+    way,
     AuthorView,
   } = getTexts(error, useParams());
   const retry = useRetry();
@@ -46,14 +44,4 @@ function PageError({ getTexts }: { getTexts: GetTexts }) {
 }
 
 /** The error boundary of a page: not found, or failed with a retry. */
-export const pageError =
-  (getTexts: GetTexts = () => ({})) =>
-  () => <PageError getTexts={getTexts} />;
-
-/** In place of a page of a list that has fewer. @param first URL of the first page */
-export const NoSuchPage = ({ first }: { first: string }) => (
-  <EmptyState
-    text={readerText.noSuchPage}
-    action={<LinkButton to={first}>{browseText.toFirstPage}</LinkButton>}
-  />
-);
+export const pageError = (getTexts: GetTexts) => () => <PageError getTexts={getTexts} />;

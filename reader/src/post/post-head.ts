@@ -4,7 +4,6 @@ import { plainText } from '@ezhuthu/kit/text';
 import { getCommenterName } from '@ezhuthu/members/engagement/commenter-name';
 import { commentsQuery } from '../comments/comments-query.ts';
 import { describe } from '../head/describe.ts';
-import { breadcrumbList } from '../head/structured-data.ts';
 import { postText } from '../messages/post.ts';
 import { postQuery } from './post-query.ts';
 
@@ -35,9 +34,10 @@ function structuredData(post: Post, description: string, input: HeadInput): obje
   const { siteUrl, site } = input;
   const comment = describeComments(input, siteUrl + post.url);
   const publisher = { '@type': 'Organization', name: site.siteName, url: siteUrl };
-  const places = [
-    { name: post.category, path: `/category/${encodeURIComponent(post.category)}` },
-    { name: post.title, path: post.url },
+  const steps = [
+    { name: postText.home, item: `${siteUrl}/` },
+    { name: post.category, item: `${siteUrl}/category/${encodeURIComponent(post.category)}` },
+    { name: post.title, item: siteUrl + post.url },
   ];
   return [
     {
@@ -58,7 +58,11 @@ function structuredData(post: Post, description: string, input: HeadInput): obje
       commentCount: post.comments,
       ...(comment.length > 0 && { comment }),
     },
-    breadcrumbList(places, input, postText.home),
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
   ];
 }
 

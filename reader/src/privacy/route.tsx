@@ -4,6 +4,7 @@ import { operationQuery, preload, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { getClient, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
 import { getLanguage } from '@ezhuthu/kit/text';
 import { pageHead } from '../head/page-head.ts';
+import { browseText } from '../messages/browse.ts';
 import { getEnglishParts, privacyText } from '../messages/privacy.ts';
 import { pageError } from '../page/page-error.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
@@ -64,7 +65,7 @@ function privacyHead({ site, siteUrl }: HeadInput): PageHead {
 
 export const privacyRoute = {
   Component: PrivacyPage,
-  ErrorBoundary: pageError(),
+  ErrorBoundary: pageError(() => ({ way: { to: '/', label: browseText.toHome } })),
   handle: { head: privacyHead },
   loader: ({ context }: LoaderFunctionArgs) => preload(getClient(context).ensureQueryData(privacyQuery)),
 };

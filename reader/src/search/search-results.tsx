@@ -2,11 +2,11 @@ import { type FoundPost, searchPageSize, searchPosts, type TextPart } from '@ezh
 import { operationQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { EmptyState, LinkButton, Pagination, PostCard } from '@ezhuthu/kit/ui';
 import { CardActions } from '@ezhuthu/members/engagement';
+import { NoSuchPage } from '../lists/no-such-page.tsx';
 import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
 import { pageAddress } from '../page/addresses.ts';
 import { english } from '../page/english.tsx';
-import { NoSuchPage } from '../page/page-error.tsx';
 import { siteQuery } from '../site-query.ts';
 import css from './search.module.css';
 

@@ -1,6 +1,7 @@
 import { forgotPassword, type SecondStep } from '@ezhuthu/contract';
 import { ApiError, call, signIn } from '@ezhuthu/kit';
-import { errorMessage, PasswordField, useSubmit } from '@ezhuthu/kit/ui';
+import { PasswordField } from '@ezhuthu/kit/layout';
+import { errorMessage, useSubmit } from '@ezhuthu/kit/ui';
 import { useEffect, useState } from 'react';
 import { signInText } from '../messages/sign-in.ts';
 import css from './form-frame.module.css';

@@ -1,16 +1,8 @@
 import { getSecondFactor, proveIdentity, type SecondFactor } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
+import { PasswordField, Username } from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
-import {
-  Dialog,
-  ownQuery,
-  PasswordField,
-  QueryResult,
-  TextField,
-  Username,
-  useAccountId,
-  useSubmit,
-} from '@ezhuthu/kit/ui';
+import { Dialog, ownQuery, QueryResult, TextField, useAccountId, useSubmit } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { signInText } from '../messages/sign-in.ts';
 import { FormFrame, Way } from './form-frame.tsx';

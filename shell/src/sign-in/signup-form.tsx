@@ -1,7 +1,8 @@
 import { maxName, readInvitation, signup } from '@ezhuthu/contract';
 import { type ApiError, call, sessionStore } from '@ezhuthu/kit';
+import { PasswordField } from '@ezhuthu/kit/layout';
 import { useQuery } from '@ezhuthu/kit/query';
-import { PasswordField, passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
+import { passwordFault, TextField, useSubmit } from '@ezhuthu/kit/ui';
 import { useEffect, useState } from 'react';
 import { siteQuery } from '../app/site-query.ts';
 import { signInText } from '../messages/sign-in.ts';

@@ -1,8 +1,8 @@
 import { changePassword, listSessions, maxPassword, minPassword } from '@ezhuthu/contract';
 import { call } from '@ezhuthu/kit';
-import { Column, Failure, Section, Success } from '@ezhuthu/kit/layout';
+import { Column, Failure, PasswordField, Section, Success, Username } from '@ezhuthu/kit/layout';
 import { useQueryClient } from '@ezhuthu/kit/query';
-import { Button, PasswordField, passwordFault, Username, useSubmit } from '@ezhuthu/kit/ui';
+import { Button, passwordFault, useSubmit } from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { accountText } from './messages.ts';
 import { PersonalData } from './personal-data.tsx';

@@ -1,6 +1,6 @@
 import { useSession } from '@ezhuthu/kit';
 import type { ComponentProps } from 'react';
-import { TextField } from './field.tsx';
+import { TextField } from '../ui/field/field.tsx';
 
 interface PasswordFieldProps extends ComponentProps<typeof TextField> {
   /** For one that is chosen, not one that is known. */
