@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -187,5 +187,16 @@ describe('an archive is refused', () => {
   test('that would grow beyond measure', async () => {
     const bomb = await aZip({ 'posts.csv': ' '.repeat(20 * 1024 * 1024) });
     await expect(open(bomb)).rejects.toMatchObject({ message: expect.stringContaining('posts.csv') });
+  });
+
+  test('whose texts are damaged, and its file is closed', async () => {
+    const zip = await aZip({ 'a.xml': wordPressExport({ items: [{ id: 1 }] }) });
+    const endOfHeader = 30 + 'a.xml'.length;
+    await expect(open(zip.fill(0xff, endOfHeader, endOfHeader + 20))).rejects.toThrow();
+    const descriptors = await readdir('/proc/self/fd');
+    const opened = await Promise.all(
+      descriptors.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+    );
+    expect(opened).not.toContain(path.join(folder, 'export.zip'));
   });
 });

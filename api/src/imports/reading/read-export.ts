@@ -88,6 +88,16 @@ const text = /\.(?:xml|json|atom)$/i;
 
 async function openArchive(path: string): Promise<Export> {
   const archive = await openZip(path);
+  try {
+    return await readArchive(archive);
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
+/** The export, the parts of one, or the pictures in an archive. @throws AppError `invalid` for anything else */
+async function readArchive(archive: ZipFile): Promise<Export> {
   const found = findExport(archive);
   if (found)
     return { source: found.source, read: () => inUnicode(found.read()), archive, close: archive.close };
@@ -100,10 +110,8 @@ async function openArchive(path: string): Promise<Export> {
   const [first] = texts;
   if (first) {
     const other = texts.find(({ source }) => source !== first.source);
-    if (other) {
-      archive.close();
+    if (other)
       throw new AppError('invalid', wording(exportMessages, 'severalInArchive', first.source, other.source));
-    }
     return {
       ...first,
       async *read(hasBodies) {
@@ -111,10 +119,8 @@ async function openArchive(path: string): Promise<Export> {
       },
     };
   }
-  if (archive.names.some((name) => pictureName.test(name))) {
+  if (archive.names.some((name) => pictureName.test(name)))
     return { source: '', read: async function* () {}, archive, close: archive.close };
-  }
-  archive.close();
   throw unknown();
 }
 
