@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { hasCode } from './error-codes.ts';
 
 const ownerAlone = { folder: 0o700, file: 0o600 };
 
@@ -7,7 +8,7 @@ function restrict(place: string, mode: number): void {
   try {
     chmodSync(place, mode);
   } catch (error) {
-    if ((error as { code?: string }).code !== 'EPERM') throw error;
+    if (!hasCode(error, 'EPERM')) throw error;
   }
 }
 

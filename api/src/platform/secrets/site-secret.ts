@@ -2,18 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
+import { hasCode, ifMissing } from '../files/error-codes.ts';
 import { makePrivateFolder } from '../files/private-files.ts';
-
-const hasCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
 
 /** Characters of the shortest secret, as of JWT_SECRET. What has fewer is a file that was damaged, and could be guessed. */
 const shortest = 32;
 
 async function readStored(file: string): Promise<string | undefined> {
-  const secret = await readFile(file, 'utf8').catch((error) => {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  });
+  const secret = await readFile(file, 'utf8').catch(ifMissing(undefined));
   if (secret !== undefined && secret.length < shortest)
     throw new Error(
       `${file} is damaged. Put it back from a backup, or remove it: then everybody has to sign in again.`,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, opendir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { ifMissing } from '../files/error-codes.ts';
 import { createStorage, type Place, type Storage } from './storage.ts';
-
-const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
 async function writeThrough(file: string, bytes: Uint8Array, mode: number): Promise<void> {
   await using handle = await open(file, 'wx', mode);
@@ -29,48 +28,26 @@ export function folderPlace(folder: string, { isPrivate = false } = {}): Place {
       }
     },
     async open(name) {
-      try {
-        const handle = await open(at(name));
-        const { size: bytes } = await handle.stat();
-        return { bytes, stream: handle.createReadStream() };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const handle = await open(at(name)).catch(ifMissing(null));
+      if (!handle) return null;
+      const { size: bytes } = await handle.stat();
+      return { bytes, stream: handle.createReadStream() };
     },
-    exists: (name) =>
-      access(at(name)).then(
-        () => true,
-        (error) => {
-          if (isMissing(error)) return false;
-          throw error;
-        },
-      ),
+    exists: (name) => access(at(name)).then(() => true, ifMissing(false)),
     async *list(below = '') {
-      const entries = await opendir(at(below), { recursive: true }).catch((error) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
+      const entries = await opendir(at(below), { recursive: true }).catch(ifMissing([]));
       for await (const entry of entries)
         if (entry.isFile()) yield path.relative(folder, path.join(entry.parentPath, entry.name));
     },
     delete: (name) => rm(at(name), { force: true }),
     async writtenAt(name) {
-      try {
-        return (await stat(at(name))).mtime;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const found = await stat(at(name)).catch(ifMissing(null));
+      return found?.mtime ?? null;
     },
     async setAside(name) {
       await mkdir(aside, { recursive: true, mode: 0o700 });
-      try {
-        await rename(at(name), path.join(aside, name));
-      } catch (error) {
-        if (isMissing(error)) return;
-        throw error;
-      }
+      const isMoved = await rename(at(name), path.join(aside, name)).then(() => true, ifMissing(false));
+      if (!isMoved) return;
       const now = new Date();
       // from when on the days of its retention are counted
       await utimes(path.join(aside, name), now, now);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { TaskRow } from '../database/rows.ts';
 import { giveTurns } from '../database/writer-turns.ts';
+import { hasCode } from '../files/error-codes.ts';
 import { taskMessages } from '../messages.ts';
 import type { Platform } from '../platform.ts';
 import { wording } from '../text/wording.ts';
@@ -32,8 +33,8 @@ export function createTaskThread(
   /** A task that ended its thread would do so again. */
   async function fail(begun: Begun[], error: unknown): Promise<void> {
     log.error({ err: error }, 'the thread of long tasks has ended');
-    const { code } = error as { code?: string };
-    const reason = wording(taskMessages, code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'outOfMemory' : 'failed');
+    const isOutOfMemory = hasCode(error, 'ERR_WORKER_OUT_OF_MEMORY');
+    const reason = wording(taskMessages, isOutOfMemory ? 'outOfMemory' : 'failed');
     const change = {
       state: 'failed' as const,
       error: JSON.stringify(reason),
