@@ -4,7 +4,7 @@ import { recordAudit } from '../platform/audit/record-audit.ts';
 import { utcOffset } from '../platform/clock.ts';
 import { inPages } from '../platform/database/in-pages.ts';
 import type { AuditEntryRow } from '../platform/database/rows.ts';
-import { csvLines } from '../platform/http/csv.ts';
+import { streamTable } from '../platform/http/csv.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type EntryConditions, findEntries, findPeople } from './queries.ts';
 
@@ -96,29 +96,17 @@ const rowsAtOnce = 500;
 const json = (values: Record<string, unknown> | null) => (values === null ? '' : JSON.stringify(values));
 
 /** Streams the entries that meet the filter as lines of CSV, the newest first. */
-async function* getCsv({ database, config }: Platform, filter: Filter): AsyncGenerator<string> {
+function getCsv({ database, config }: Platform, filter: Filter): AsyncGenerator<string> {
   const conditions = toConditions(filter, config.timezone);
-  yield csvLines([
-    ['at', 'action', 'actor', 'name', 'network', 'device', 'subject', 'title', 'before', 'after'],
-  ]);
   const find = (before: string) => findEntries(database.read, conditions, { before, limit: rowsAtOnce });
-  for await (const rows of inPages('', find))
-    yield csvLines(
-      rows
-        .map(toEntry)
-        .map((entry) => [
-          entry.at,
-          entry.action,
-          entry.actor,
-          entry.name,
-          entry.network,
-          entry.device,
-          entry.subject,
-          entry.title,
-          json(entry.before),
-          json(entry.after),
-        ]),
-    );
+  return streamTable(
+    ['at', 'action', 'actor', 'name', 'network', 'device', 'subject', 'title', 'before', 'after'],
+    inPages('', find),
+    (row) => {
+      const { before, after, ...entry } = toEntry(row);
+      return { ...entry, before: json(before), after: json(after) };
+    },
+  );
 }
 
 /** Records that the log is exported. @returns its lines of CSV */

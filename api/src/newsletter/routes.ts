@@ -13,7 +13,7 @@ import { guardExport } from '../platform/auth/step-up.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { inPages } from '../platform/database/in-pages.ts';
 import type { SubscriberRow } from '../platform/database/rows.ts';
-import { csvLines, sendCsv } from '../platform/http/csv.ts';
+import { sendCsv, streamTable } from '../platform/http/csv.ts';
 import { toPagination, toSlice } from '../platform/http/paging.ts';
 import { on } from '../platform/http/route.ts';
 import type { Slice } from '../slice.ts';
@@ -24,22 +24,9 @@ import * as service from './service.ts';
 
 const batchSize = 500;
 
-const day = (value: Date | null) => value?.toISOString() ?? '';
-
-const cells = ({ email, status, created_at, confirmed_at }: SubscriberRow) => [
-  email,
-  status,
-  day(created_at),
-  day(confirmed_at),
-];
-
-/** Streams the table in batches, so that memory use does not grow with the list. */
-async function* subscriberTable(db: Queryable): AsyncGenerator<string> {
-  yield csvLines([['email', 'status', 'createdAt', 'confirmedAt']]);
-  for await (const rows of inPages('', (after: string) =>
-    findSubscribersAfter(db, { after, limit: batchSize }),
-  ))
-    yield csvLines(rows.map(cells));
+function subscriberTable(db: Queryable): AsyncGenerator<string> {
+  const find = (after: string) => findSubscribersAfter(db, { after, limit: batchSize });
+  return streamTable(['email', 'status', 'createdAt', 'confirmedAt'], inPages('', find), toSubscriber);
 }
 
 const limit = { points: 10, seconds: 10 * 60, isShared: true };

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { inPages } from '../platform/database/in-pages.ts';
 import { AppError, invalid } from '../platform/errors/app-error.ts';
 import { batches } from '../platform/event-loop.ts';
-import { csvLines } from '../platform/http/csv.ts';
+import { streamTable } from '../platform/http/csv.ts';
 import type { Platform } from '../platform/platform.ts';
 import { redirectMessages } from './messages.ts';
 import { findRedirectsAfter } from './queries.ts';
@@ -72,13 +72,7 @@ async function importLine(
 const rowsAtOnce = 500;
 
 /** Streams all redirects as a table that `importCsv` reads. */
-export async function* redirectTable({ database }: Platform): AsyncGenerator<string> {
-  yield csvLines([['from', 'to', 'status', 'hits', 'lastHitAt']]);
+export function redirectTable({ database }: Platform): AsyncGenerator<string> {
   const find = (after: string) => findRedirectsAfter(database.read, { after, limit: rowsAtOnce });
-  for await (const rows of inPages('', find))
-    yield csvLines(
-      rows
-        .map(toRedirect)
-        .map(({ from, to, status, hits, lastHitAt }) => [from, to, status, hits, lastHitAt]),
-    );
+  return streamTable(['from', 'to', 'status', 'hits', 'lastHitAt'], inPages('', find), toRedirect);
 }

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { recordAuditAlone } from '../../platform/audit/record-audit.ts';
 import { guard } from '../../platform/auth/viewer.ts';
 import { batches } from '../../platform/event-loop.ts';
-import { type Cell, csvLines, sendCsv } from '../../platform/http/csv.ts';
+import { csvLines, sendCsv, streamTable, csvTable as table } from '../../platform/http/csv.ts';
 import { parsed } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -22,10 +22,6 @@ import { findSortedIds, type Sorting } from './ranking/queries.ts';
 import { topPosts } from './top-posts.ts';
 import { visitMetrics } from './visits.ts';
 
-/** CSV with these fields as columns. */
-const table = <Name extends string>(names: readonly Name[], rows: Record<Name, Cell>[]): string =>
-  csvLines([[...names], ...rows.map((row) => names.map((name) => row[name]))]);
-
 /** Visitors, or where each is known for a day only, the days on which somebody came. */
 function visitorTable<Name extends string>(
   { platform }: MetricsQuery,
@@ -39,23 +35,16 @@ function visitorTable<Name extends string>(
 const postsInTable = 1000;
 
 /** Streams all public posts that match the search, in the requested order, which is found once. */
-async function* allPostsTable(query: MetricsQuery, listing: Sorting): AsyncGenerator<string> {
-  yield csvLines([
+function allPostsTable(query: MetricsQuery, listing: Sorting): AsyncGenerator<string> {
+  async function* pages() {
+    const ids = await findSortedIds(query, listing, { offset: 0, limit: Number.MAX_SAFE_INTEGER });
+    for await (const some of batches(ids, postsInTable)) yield await measurePosts(query, some);
+  }
+  return streamTable(
     ['postId', 'title', 'urlSlug', 'publishedAt', 'totalViews', 'periodViews', 'uniqueVisitors'],
-  ]);
-  const ids = await findSortedIds(query, listing, { offset: 0, limit: Number.MAX_SAFE_INTEGER });
-  for await (const some of batches(ids, postsInTable))
-    yield csvLines(
-      (await measurePosts(query, some)).map(({ post, analytics }) => [
-        post.id,
-        post.title,
-        post.urlSlug,
-        post.publishedAt,
-        analytics.totalViews,
-        analytics.periodViews,
-        analytics.uniqueVisitors,
-      ]),
-    );
+    pages(),
+    ({ post, analytics }) => ({ ...post, ...analytics }),
+  );
 }
 
 const rankedFields = ['postId', 'title', 'urlSlug', 'views', 'likes', 'comments', 'engagementScore'] as const;

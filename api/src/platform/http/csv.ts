@@ -10,6 +10,23 @@ const byteOrderMark = '\ufeff';
 /** Escapes cells that spreadsheet programs would run as formulas. */
 export const csvLines = (rows: Cell[][]): string => stringify(rows, { escape_formulas: true });
 
+const toCells = <Name extends string>(names: readonly Name[], rows: Record<Name, Cell>[]): Cell[][] =>
+  rows.map((row) => names.map((name) => row[name]));
+
+/** CSV with these fields as columns. */
+export const csvTable = <Name extends string>(names: readonly Name[], rows: Record<Name, Cell>[]): string =>
+  csvLines([[...names], ...toCells(names, rows)]);
+
+/** The same as a stream, a page at a time, so that memory use does not grow with the table. */
+export async function* streamTable<Name extends string, Row>(
+  names: readonly Name[],
+  pages: AsyncIterable<Row[]>,
+  toRow: (row: Row) => Record<Name, Cell>,
+): AsyncGenerator<string> {
+  yield csvLines([[...names]]);
+  for await (const rows of pages) yield csvLines(toCells(names, rows.map(toRow)));
+}
+
 async function* marked(lines: string | AsyncIterable<string>): AsyncGenerator<string> {
   yield byteOrderMark;
   if (typeof lines === 'string') yield lines;
