@@ -1,6 +1,6 @@
 import { createTracking } from './analytics/service.ts';
 import { createApp } from './app.ts';
-import type { ReadDeployments } from './audit/deployment-import.ts';
+import type { ReadDeployments } from './audit/deployments.ts';
 import { startContinuousBackup } from './backups/continuous/start.ts';
 import { backUpBeforeMigration } from './backups/service.ts';
 import { type FirstStart, prepareSite } from './first-start.ts';

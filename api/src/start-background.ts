@@ -1,5 +1,5 @@
 import { createCounter, runAnalyticsMaintenance, waitingEvents } from './analytics/service.ts';
-import { createDeploymentImport, type ReadDeployments } from './audit/deployment-import.ts';
+import { createDeploymentImport, type ReadDeployments } from './audit/deployments.ts';
 import { chainEntries, unchained } from './audit/service.ts';
 import { superviseBackups } from './backups/service.ts';
 import { pruneChanges } from './platform/changes.ts';

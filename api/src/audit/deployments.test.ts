@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
 import { recordAuditAlone } from '../platform/audit/record-audit.ts';
-import { createDeploymentImport } from './deployment-import.ts';
+import { createDeploymentImport } from './deployments.ts';
 import { chainEntries, verifyChain } from './service.ts';
 
 const api = await startTestApi();
