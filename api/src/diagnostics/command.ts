@@ -1,13 +1,21 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type CheckedArea, checkedAreas, type Finding } from '@ezhuthu/contract';
+import { checkedAreas, type Finding } from '@ezhuthu/contract';
 import type { Config } from '../platform/config/config.ts';
 import { sqliteFile } from '../platform/database/sqlite-file.ts';
 import { deferAsync } from '../platform/defer.ts';
 import type { OwnCheck } from '../platform/findings.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openPlatformBase, type PlatformBase, withDatabase } from '../platform/startup/open-platform.ts';
-import { asSubject, mend, missingData, type Progress, runChecks, type Subject } from './report.ts';
+import {
+  asSubject,
+  mend,
+  missingData,
+  type Progress,
+  replaceAreas,
+  runChecks,
+  type Subject,
+} from './report.ts';
 import { sendTest } from './service.ts';
 
 export { bad, good, warning } from '../platform/findings.ts';
@@ -48,20 +56,6 @@ async function open(base: PlatformBase, opened: Platform[]): Promise<Subject> {
   });
 }
 
-async function mendAll(
-  { site }: Subject,
-  findings: Finding[],
-  signal: AbortSignal,
-): Promise<Set<CheckedArea>> {
-  const areas = new Set<CheckedArea>();
-  if ('failure' in site) return areas;
-  for (const { code, area } of findings.filter(({ isMendable }) => isMendable)) {
-    await mend(code, site, signal);
-    areas.add(area);
-  }
-  return areas;
-}
-
 /** Checks a site that runs or does not. The database is not migrated. */
 export async function diagnose(
   config: Config,
@@ -80,11 +74,10 @@ export async function diagnose(
   let findings = await runChecks(subject, { areas, signal, report });
   const mended = findings.filter(({ isMendable }) => isMendable && isMending);
   if (mended.length > 0) {
-    const changed = await mendAll(subject, mended, signal);
+    if (!('failure' in subject.site)) for (const { code } of mended) await mend(code, subject.site, signal);
+    const changed = new Set(mended.map(({ area }) => area));
     const again = await runChecks(subject, { areas: [...changed], signal, report });
-    findings = checkedAreas.flatMap((area) =>
-      (changed.has(area) ? again : findings).filter((finding) => finding.area === area),
-    );
+    findings = replaceAreas(findings, changed, again);
   }
   const testMail = isMailing && !('failure' in subject.site) ? await sendTest(subject.site, undefined) : null;
   return { findings, mended: mended.map(({ code }) => code), testMail };

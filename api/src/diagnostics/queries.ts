@@ -21,20 +21,6 @@ type KnownUpload = Pick<UploadRow, 'id' | 'url' | 'srcset'>;
 export const findUploadsAfter = (db: Queryable, after: string, limit: number): Promise<KnownUpload[]> =>
   db('upload').where('id', '>', after).orderBy('id').limit(limit).select('id', 'url', 'srcset');
 
-/** Titles of posts outside the trash that show one of these pictures. */
-export async function findTitlesShowing(
-  db: Queryable,
-  urls: string[],
-): Promise<{ url: string; title: string }[]> {
-  // joined from the left, as SQLite would otherwise look up each picture in each post
-  const rows: { url: string; title: string | null }[] = await db('post_picture as s')
-    .leftJoin('post as p', (of) => of.on('p.id', 's.post_id').onNull('p.deleted_at'))
-    .whereIn('s.url', urls)
-    .orderBy('s.post_id')
-    .select('s.url', 'p.title');
-  return rows.flatMap(({ url, title }) => (title === null ? [] : { url, title }));
-}
-
 /** Rows of a table whose time is before an instant; at most a thousand are counted. */
 export async function countOlder(
   db: Queryable,

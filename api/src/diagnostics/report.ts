@@ -9,7 +9,7 @@ import { analyticsChecks, recountMetrics } from './checks/analytics.ts';
 import { auditChecks } from './checks/audit.ts';
 import { backUpNow, backupChecks } from './checks/backups.ts';
 import { clockChecks } from './checks/clock.ts';
-import { databaseChecks, findUnreachable } from './checks/database.ts';
+import { databaseChecks } from './checks/database.ts';
 import { jobChecks, retryJobs } from './checks/jobs.ts';
 import { mailServerChecks, senderChecks } from './checks/mail.ts';
 import { processChecks } from './checks/processes.ts';
@@ -116,14 +116,25 @@ export async function runChecks(
   return findings;
 }
 
-/** A site whose database answers, or why it does not. */
+/** A site whose database answers, or why it does not: without it the other checks of the site make no sense. */
 export async function asSubject(base: PlatformBase, open: () => Promise<Platform>): Promise<Subject> {
-  let platform: Platform | undefined;
-  const failure = await findUnreachable(async () => {
-    platform = await open();
-    await ping(platform.database.read);
-  });
-  return { base, site: failure ? { failure } : platform! };
+  try {
+    const site = await open();
+    await ping(site.database.read);
+    return { base, site };
+  } catch (error) {
+    return { base, site: { failure: bad('database-unreachable', { reason: getReason(error) }) } };
+  }
+}
+
+/** The findings after some areas have been checked again. */
+export function replaceAreas(
+  before: Finding[],
+  areas: ReadonlySet<CheckedArea>,
+  checked: Finding[],
+): Finding[] {
+  const all = [...before.filter(({ area }) => !areas.has(area)), ...checked];
+  return checkedAreas.flatMap((area) => all.filter((finding) => finding.area === area));
 }
 
 export const missingData = (folder: string): Found => bad('database-missing', { folder });

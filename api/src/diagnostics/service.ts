@@ -1,4 +1,4 @@
-import type { Answer, Diagnostics, Finding, FindingCode, sendTestMail } from '@ezhuthu/contract';
+import type { Answer, CheckedArea, Diagnostics, Finding, FindingCode, sendTestMail } from '@ezhuthu/contract';
 import { checkedAreas } from '@ezhuthu/contract';
 import { accountMail, author } from '../accounts/service.ts';
 import { invalid, orNotFound } from '../platform/errors/app-error.ts';
@@ -18,7 +18,14 @@ import {
   type TaskHandlers,
 } from '../platform/tasks/tasks.ts';
 import { texts } from '../platform/text/texts.ts';
-import { asSubject, isMendable, mend as mendFinding, type Progress, runChecks } from './report.ts';
+import {
+  asSubject,
+  isMendable,
+  mend as mendFinding,
+  type Progress,
+  replaceAreas,
+  runChecks,
+} from './report.ts';
 
 export { pruneSetAside } from './checks/storage.ts';
 
@@ -92,12 +99,6 @@ export async function startMending(
   return begin(platform, { mend }, attempt);
 }
 
-/** The findings after the areas of some have been checked again. */
-function replaceAreas(before: Finding[], areas: Set<string>, checked: Finding[]): Finding[] {
-  const all = [...before.filter(({ area }) => !areas.has(area)), ...checked];
-  return checkedAreas.flatMap((area) => all.filter((finding) => finding.area === area));
-}
-
 const diagnosticsTask: TaskHandler<Payload, Progress | Report> = {
   async run(platform, { id, payload: { mend } }, { signal, report }) {
     const tasks = await listed(platform);
@@ -107,7 +108,7 @@ const diagnosticsTask: TaskHandler<Payload, Progress | Report> = {
       if (toMend[0]) report({ area: toMend[0].area, done: 0, total: 0 });
       await mendFinding(mend, platform, signal);
     }
-    const areas = new Set(before && mend ? toMend.map(({ area }) => area) : checkedAreas);
+    const areas = new Set<CheckedArea>(before && mend ? toMend.map(({ area }) => area) : checkedAreas);
     const subject = await asSubject(platform, async () => platform);
     const findings = await runChecks(subject, { areas: [...areas], signal, report });
     for (const task of tasks.filter((one) => one.id !== id && !isUnfinished(one)))

@@ -1,16 +1,6 @@
-import { bad, getReason, good, warning } from '../../platform/findings.ts';
+import { bad, good, warning } from '../../platform/findings.ts';
 import { readMigrationState } from '../../platform/startup/migrate.ts';
 import type { SiteCheck } from '../check.ts';
-
-/** Whether the database answers; without it the other checks of the site make no sense. */
-export async function findUnreachable(ask: () => Promise<unknown>) {
-  try {
-    await ask();
-    return undefined;
-  } catch (error) {
-    return bad('database-unreachable', { reason: getReason(error) });
-  }
-}
 
 const engine: SiteCheck = { area: 'database', run: ({ database }) => database.inspect() };
 

@@ -48,6 +48,7 @@ export async function findPostsShowing(db: Queryable, urls: string[]): Promise<(
   const rows: (Shown & { slug: string })[] = await db('post_picture as s')
     .leftJoin('post as p', (of) => of.on('p.id', 's.post_id').onNull('p.deleted_at'))
     .whereIn('s.url', urls)
+    .orderBy('s.post_id')
     .select('s.url', 'p.id', 'p.title', 'p.slug');
   return rows.filter(({ id }) => id !== null);
 }
