@@ -39,8 +39,9 @@ export async function aRestoredSite(
 export const allRows = ({ platform: { database } }: TestApi): Promise<Record<string, object[]>> =>
   database.snapshot(async (db) => {
     const all: Record<string, object[]> = {};
-    for (const { name, key } of [...tables, ...secretTables]) {
+    for (const name of [...tables, ...secretTables]) {
       const columns = await database.dialect.columns(db, name);
+      const key = await database.dialect.primaryKey(db, name);
       all[name] = (await db(name).orderBy(key)).map((row) => toJson(row, columns));
     }
     return all;

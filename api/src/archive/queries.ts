@@ -3,7 +3,6 @@ import { descending } from '../platform/database/queries.ts';
 import type { PostRow } from '../platform/database/rows.ts';
 import type { Row } from '../platform/database/typed-rows.ts';
 import { dropTables } from '../platform/database/whole-tables.ts';
-import type { ArchivedTable } from './tables.ts';
 
 /** What the list of posts and links between posts need, the newest first. */
 export interface ListedPost
@@ -37,12 +36,10 @@ export async function findFilled(db: Queryable, names: string[]): Promise<string
 
 export async function updateRow(
   tx: Queryable,
-  { name, key }: ArchivedTable,
-  { row, change }: { row: Row; change: Row },
+  name: string,
+  { key, change }: Record<'key' | 'change', Row>,
 ): Promise<void> {
-  await tx(name)
-    .where(Object.fromEntries(key.map((column) => [column, row[column]])))
-    .update(change);
+  await tx(name).where(key).update(change);
 }
 
 /** A table that exists while a restore runs, and after one that was interrupted. */

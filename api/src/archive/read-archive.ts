@@ -6,7 +6,7 @@ import { findLastStep } from '../platform/startup/migrate.ts';
 import { isStorableName } from '../platform/storage/storage.ts';
 import { decodePath } from './bag.ts';
 import { type ArchiveManifest, archiveManifest, format, names } from './manifest.ts';
-import { findTable } from './tables.ts';
+import { isArchived } from './tables.ts';
 
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
@@ -55,7 +55,7 @@ function parseManifest(text: string): ArchiveManifest {
 }
 
 function refuseForeignTables({ tables: listed, secrets }: ArchiveManifest): void {
-  const foreign = [...listed, ...(secrets?.tables ?? [])].find(({ name }) => !findTable(name));
+  const foreign = [...listed, ...(secrets?.tables ?? [])].find(({ name }) => !isArchived(name));
   if (foreign) throw refused(`The table ${foreign.name} does not belong into the archive.`);
 }
 

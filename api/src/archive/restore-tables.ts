@@ -6,11 +6,12 @@ import { fromJson, type JsonRow, splitLines } from '../platform/database/json-ro
 import { insertRows, refillTable } from '../platform/database/whole-tables.ts';
 import { decrypted } from '../platform/encryption/age.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { inBatches } from '../platform/event-loop.ts';
 import { getKnown } from '../platform/known.ts';
 import { names, type TableDescription } from './manifest.ts';
 import { updateRow } from './queries.ts';
 import type { Archive } from './read-archive.ts';
-import { findTable } from './tables.ts';
+import { isArchived, secretColumns } from './tables.ts';
 
 /** What is in the place of secrets: a password that nobody knows, and texts that no link has. */
 async function makePlaceholders() {
@@ -31,7 +32,7 @@ export async function restoreTables(
   const { tables: listed } = archive.manifest;
   for (const [done, { name, columns, rows }] of listed.entries()) {
     report(done, listed.length);
-    const missing = Object.entries(findTable(name)?.secrets ?? {});
+    const missing = Object.entries(secretColumns[name] ?? {});
     const fill = () => Object.fromEntries(missing.map(([column, kind]) => [column, placeholders[kind]()]));
     if (isLogTable(name)) await database.transaction((tx) => ensureLogTable(tx, name));
     const inserter = await refillTable(database, name);
@@ -45,17 +46,6 @@ export async function restoreTables(
 
 /** Lines per transaction. */
 const batchSize = 500;
-
-async function* inBatches(lines: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let batch: string[] = [];
-  for await (const line of lines) {
-    batch.push(line);
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
-}
 
 interface SecretLine {
   /** The site's secret, by the name of its setting. */
@@ -72,15 +62,19 @@ export async function restoreSecrets(
 ): Promise<string> {
   const described = new Map(listed.map((table) => [table.name, table]));
   const store = async (tx: Queryable, { table: name, row: stored }: SecretLine) => {
-    const table = name && findTable(name);
-    if (!name || !table || !stored) return;
+    if (!name || !isArchived(name) || !stored) return;
     const row = fromJson(stored, getKnown(described, name).columns);
-    if (!table.secrets) return insertRows(tx, name, [row]);
-    const change = Object.fromEntries(Object.keys(table.secrets).map((column) => [column, row[column]]));
-    await updateRow(tx, table, { row, change });
+    const secrets = secretColumns[name];
+    if (!secrets) return insertRows(tx, name, [row]);
+    // besides its secrets, such a row has its key
+    const { secret = [], key = [] } = Object.groupBy(Object.entries(row), ([column]) =>
+      column in secrets ? 'secret' : 'key',
+    );
+    await updateRow(tx, name, { key: Object.fromEntries(key), change: Object.fromEntries(secret) });
   };
   let siteSecret = '';
-  for await (const batch of inBatches(splitLines(decrypted(archive.read(names.secrets), key)))) {
+  const lines = splitLines(decrypted(archive.read(names.secrets), key));
+  for await (const batch of inBatches(lines, { most: batchSize })) {
     const secrets: SecretLine[] = batch.map((line) => JSON.parse(line));
     siteSecret = secrets.find((secret) => secret.jwtSecret)?.jwtSecret ?? siteSecret;
     await database.transaction(async (tx) => {

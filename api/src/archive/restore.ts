@@ -44,12 +44,11 @@ export interface Restored {
 
 /** In no archive, but a restore must not remove what was recorded. */
 const auditTable = 'audit_entry';
-const allTables = [...tables, ...secretTables];
 
 /** @throws AppError `conflict` unless the site is empty or an earlier restore was interrupted */
 export async function refuseFilled({ read }: Database): Promise<void> {
   if (await isRestoreUnfinished(read)) return;
-  const filled = await findFilled(read, [...allTables.map(({ name }) => name), auditTable]);
+  const filled = await findFilled(read, [...tables, ...secretTables, auditTable]);
   if (!filled) return;
   throw new AppError(
     'conflict',

@@ -1,73 +1,71 @@
 import { isLogTable } from '../analytics/service.ts';
 import { droppedTables } from '../platform/database/dropped-tables.ts';
 
-export interface ArchivedTable {
-  name: string;
-  /** The primary key, by which the rows are read. */
-  key: string[];
-  /** Columns that are only in the encrypted part, and what a restore without it puts there. */
-  secrets?: Record<string, 'unusable password' | 'random text'>;
-}
-
 /** What a visitor, a member or the author has made, and what is counted of it. */
-export const tables: ArchivedTable[] = [
-  { name: 'setting', key: ['name'] },
-  { name: 'account', key: ['id'], secrets: { password_hash: 'unusable password' } },
-  { name: 'profile', key: ['account_id'] },
+export const tables: string[] = [
+  'setting',
+  'account',
+  'profile',
   // public keys, which browsers offer to a site of the same host name
-  { name: 'passkey', key: ['credential_hash'] },
-  { name: 'invitation', key: ['id'], secrets: { token_hash: 'random text' } },
-  { name: 'category', key: ['id'] },
-  { name: 'former_term', key: ['kind', 'name'] },
-  { name: 'post', key: ['id'] },
-  { name: 'post_tag', key: ['post_id', 'position'] },
-  { name: 'post_revision', key: ['post_id', 'version'] },
-  { name: 'working_copy', key: ['post_id'] },
-  { name: 'draft_note', key: ['id'] },
-  { name: 'post_old_slug', key: ['slug'] },
-  { name: 'post_picture', key: ['url', 'post_id'] },
-  { name: 'post_tally', key: ['kind', 'tally_key'] },
-  { name: 'redirect', key: ['id'] },
-  { name: 'missing_address', key: ['address_key'] },
+  'passkey',
+  'invitation',
+  'category',
+  'former_term',
+  'post',
+  'post_tag',
+  'post_revision',
+  'working_copy',
+  'draft_note',
+  'post_old_slug',
+  'post_picture',
+  'post_tally',
+  'redirect',
+  'missing_address',
   // tells an import that is run again what is there
-  { name: 'import_item', key: ['source_key'] },
-  { name: 'upload', key: ['id'] },
-  { name: 'image', key: ['id'] },
-  { name: 'book', key: ['id'] },
+  'import_item',
+  'upload',
+  'image',
+  'book',
   // their files are among the uploads
-  { name: 'edition', key: ['id'] },
-  { name: 'edition_chapter', key: ['edition_id', 'position'] },
-  { name: 'edition_file', key: ['edition_id', 'format'] },
-  { name: 'edition_download', key: ['edition_id', 'format', 'day'] },
-  { name: 'comment', key: ['id'] },
-  { name: 'comment_like', key: ['comment_id', 'account_id'] },
-  { name: 'comment_block', key: ['id'] },
-  { name: 'comment_feature', key: ['feature'] },
-  { name: 'comment_class', key: ['name'] },
-  { name: 'post_like', key: ['post_id', 'account_id'] },
-  { name: 'saved_post', key: ['post_id', 'account_id'] },
-  { name: 'notification', key: ['id'] },
-  { name: 'subscriber', key: ['id'] },
-  { name: 'newsletter_issue', key: ['post_id'] },
-  { name: 'traffic_value', key: ['id'] },
-  { name: 'traffic_visitor', key: ['id'] },
-  { name: 'traffic_visit', key: ['visitor', 'page', 'date'] },
-  { name: 'traffic_day', key: ['date', 'value'] },
-  { name: 'traffic_session', key: ['id'] },
-  { name: 'traffic_share', key: ['page', 'date', 'value'] },
-  { name: 'traffic_return', key: ['value', 'date', 'previous_date'] },
+  'edition',
+  'edition_chapter',
+  'edition_file',
+  'edition_download',
+  'comment',
+  'comment_like',
+  'comment_block',
+  'comment_feature',
+  'comment_class',
+  'post_like',
+  'saved_post',
+  'notification',
+  'subscriber',
+  'newsletter_issue',
+  'traffic_value',
+  'traffic_visitor',
+  'traffic_visit',
+  'traffic_day',
+  'traffic_session',
+  'traffic_share',
+  'traffic_return',
 ];
 
+/** Columns of these tables that are only in the encrypted part, and what a restore without it puts there. */
+export const secretColumns: Record<string, Record<string, 'unusable password' | 'random text'>> = {
+  account: { password_hash: 'unusable password' },
+  invitation: { token_hash: 'random text' },
+};
+
 /** Tables that are only in the encrypted part: keys, and what has no use without the site's secret. */
-export const secretTables: ArchivedTable[] = [
+export const secretTables: string[] = [
   // encrypted by the site's secret: with another one, its codes are refused, and recovery codes sign in
-  { name: 'totp', key: ['account_id'] },
-  { name: 'recovery_code', key: ['account_id', 'code_hash'] },
-  { name: 'traffic_salt', key: ['name'] },
+  'totp',
+  'recovery_code',
+  'traffic_salt',
   // hashes by the site's secret
-  { name: 'traffic_inbox', key: ['number'] },
+  'traffic_inbox',
   // signed by the site's secret
-  { name: 'preview_link', key: ['post_id'] },
+  'preview_link',
 ];
 
 /** Tables that are in no archive, and why. */
@@ -104,16 +102,8 @@ export const leftOut: Record<string, string> = {
 };
 
 /** The tables of a site that are in the archive, with those of single views, of which each month has one. */
-export const getTables = (existing: string[]): ArchivedTable[] => [
-  ...tables,
-  ...existing
-    .filter(isLogTable)
-    .sort()
-    .map((name) => ({ name, key: ['at', 'number'] })),
-];
+export const getTables = (existing: string[]): string[] => [...tables, ...existing.filter(isLogTable).sort()];
 
-/** @returns undefined for a table that no archive has */
-export const findTable = (name: string): ArchivedTable | undefined =>
-  droppedTables.has(name)
-    ? { name, key: [] }
-    : [...getTables([name]), ...secretTables].find((table) => table.name === name);
+/** Whether a table is, or was, in archives. */
+export const isArchived = (name: string): boolean =>
+  droppedTables.has(name) || isLogTable(name) || [...tables, ...secretTables].includes(name);

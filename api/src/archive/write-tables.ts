@@ -5,7 +5,7 @@ import { encrypted, type SecretKey } from '../platform/encryption/age.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Bag } from './bag.ts';
 import { names, type TableDescription } from './manifest.ts';
-import { type ArchivedTable, getTables, secretTables, tables } from './tables.ts';
+import { getTables, secretColumns, secretTables } from './tables.ts';
 
 export interface Progress {
   step: 'posts' | 'tables' | 'uploads';
@@ -22,27 +22,27 @@ export interface Writing {
   step(progress: Progress): void;
 }
 
-/** One table as lines of JSON; describes it when all are written. */
+interface Written {
+  /** Whether a column is written. */
+  only: (column: string) => boolean;
+  toLine(row: object): string;
+  /** Gets the description of the table when all of it is written. */
+  described: TableDescription[];
+}
+
+/** One table as lines of JSON. */
 async function* tableLines(
   { platform: { database }, db }: Writing,
-  table: ArchivedTable,
-  {
-    only,
-    toLine,
-    describe,
-  }: {
-    only: (name: string) => boolean;
-    toLine(row: object): string;
-    describe(description: TableDescription): void;
-  },
+  table: string,
+  { only, toLine, described }: Written,
 ): AsyncGenerator<string> {
-  const columns = (await database.dialect.columns(db, table.name)).filter(({ name }) => only(name));
+  const columns = (await database.dialect.columns(db, table)).filter(({ name }) => only(name));
   let count = 0;
-  for await (const rows of readTable(db, { ...table, columns })) {
+  for await (const rows of readTable(db, table, columns)) {
     count += rows.length;
     if (rows.length > 0) yield rows.map((row) => toLine(toJson(row, columns))).join('');
   }
-  describe({ name: table.name, columns: columns.map(({ name, kind }) => ({ name, kind })), rows: count });
+  described.push({ name: table, columns: columns.map(({ name, kind }) => ({ name, kind })), rows: count });
 }
 
 /** Each table as a file. */
@@ -51,13 +51,13 @@ export async function writeTables(writing: Writing): Promise<TableDescription[]>
   const all = getTables(await writing.platform.database.dialect.tables(writing.db));
   for (const [done, table] of all.entries()) {
     writing.step({ step: 'tables', done, total: all.length });
-    const { secrets = {} } = table;
+    const secrets = secretColumns[table] ?? {};
     const lines = tableLines(writing, table, {
-      only: (name) => !(name in secrets),
+      only: (column) => !(column in secrets),
       toLine: (row) => `${JSON.stringify(row)}\n`,
-      describe: (description) => described.push(description),
+      described,
     });
-    await writing.bag.add(`${names.tables}${table.name}.ndjson`, lines);
+    await writing.bag.add(`${names.tables}${table}.ndjson`, lines);
   }
   return described;
 }
@@ -70,14 +70,13 @@ export async function writeSecrets(
   const described: TableDescription[] = [];
   async function* lines(): AsyncGenerator<string> {
     yield `${JSON.stringify({ jwtSecret: writing.platform.siteSecret })}\n`;
-    for (const table of [...tables, ...secretTables]) {
-      const isWhole = secretTables.includes(table);
-      const { secrets = {} } = table;
-      if (!isWhole && !table.secrets) continue;
+    for (const table of [...Object.keys(secretColumns), ...secretTables]) {
+      const secrets = secretColumns[table];
+      const key = await writing.platform.database.dialect.primaryKey(writing.db, table);
       yield* tableLines(writing, table, {
-        only: (name) => isWhole || table.key.includes(name) || name in secrets,
-        toLine: (row) => `${JSON.stringify({ table: table.name, row })}\n`,
-        describe: (description) => described.push(description),
+        only: (column) => !secrets || key.includes(column) || column in secrets,
+        toLine: (row) => `${JSON.stringify({ table, row })}\n`,
+        described,
       });
     }
   }

@@ -1,6 +1,6 @@
 import { ensureLogTable, isLogTable } from '../analytics/service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
-import type { Column, Dialect } from '../platform/database/dialect.ts';
+import { type Column, getDialect } from '../platform/database/dialect.ts';
 import { fromJson, type JsonRow, toJson } from '../platform/database/json-rows.ts';
 import { type RowInserter, readTable, refillTable } from '../platform/database/whole-tables.ts';
 import { isMigrationTable } from '../platform/startup/migrate.ts';
@@ -14,36 +14,20 @@ interface Heading {
   columns: Column[];
 }
 
-async function* getLines(
-  db: Queryable,
-  database: { dialect: Dialect },
-  name: string,
-  count: (rows: number) => void,
-): AsyncGenerator<string> {
-  const { dialect } = database;
-  const columns = await dialect.columns(db, name);
-  const heading: Heading = { table: name, columns };
-  yield `${JSON.stringify(heading)}\n`;
-  const table = { name, key: await dialect.primaryKey(db, name), columns };
-  for await (const rows of readTable(db, table)) {
-    count(rows.length);
-    if (rows.length > 0) yield rows.map((row) => `${JSON.stringify([toJson(row, columns)])}\n`).join('');
-  }
-}
-
 /** All rows of all tables as lines of JSON. @param counted gets the number of rows of each table */
-export async function* tableLines(
-  db: Queryable,
-  database: { dialect: Dialect },
-  counted: TableCount[],
-): AsyncGenerator<string> {
-  for (const name of (await database.dialect.tables(db)).sort()) {
+export async function* tableLines(db: Queryable, counted: TableCount[]): AsyncGenerator<string> {
+  const dialect = getDialect(db);
+  for (const name of (await dialect.tables(db)).sort()) {
     if (isMigrationTable(name)) continue;
     const table: TableCount = { name, rows: 0 };
     counted.push(table);
-    yield* getLines(db, database, name, (rows) => {
-      table.rows += rows;
-    });
+    const columns = await dialect.columns(db, name);
+    const heading: Heading = { table: name, columns };
+    yield `${JSON.stringify(heading)}\n`;
+    for await (const rows of readTable(db, name, columns)) {
+      table.rows += rows.length;
+      if (rows.length > 0) yield rows.map((row) => `${JSON.stringify([toJson(row, columns)])}\n`).join('');
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import type { Config } from '../platform/config/config.ts';
 import { decryptBytes, encryptBytes, newSecretKey, openKey } from '../platform/encryption/age.ts';
 import { AppError } from '../platform/errors/app-error.ts';
+import { inBatches } from '../platform/event-loop.ts';
 import { bucketPlace } from '../platform/storage/bucket-storage.ts';
 import { folderPlace } from '../platform/storage/folder-storage.ts';
 import type { Place } from '../platform/storage/storage.ts';
@@ -88,20 +89,6 @@ export type Vault = ReturnType<typeof createVault>;
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of content) {
-    parts.push(part);
-    length += part.length;
-    if (length < pieceSize) continue;
-    yield Buffer.concat(parts);
-    parts = [];
-    length = 0;
-  }
-  if (length > 0) yield Buffer.concat(parts);
-}
-
 function createVault(place: Place, key: Key | undefined) {
   /** Stores bytes that are not compressed, such as pictures. */
   async function put(name: string, bytes: Uint8Array): Promise<Piece> {
@@ -140,10 +127,11 @@ function createVault(place: Place, key: Key | undefined) {
     /** Compresses a stream of any length and stores it in pieces. */
     async putStream(name: string, content: AsyncIterable<Uint8Array | string>): Promise<Piece[]> {
       const pieces: Piece[] = [];
+      const weigh = ({ length }: Buffer) => length;
       await pipeline(Readable.from(content, { objectMode: false }), createZstdCompress(), async (packed) => {
-        for await (const bytes of inPieces(packed)) {
+        for await (const parts of inBatches(packed as AsyncIterable<Buffer>, { most: pieceSize, weigh })) {
           const number = String(pieces.length + 1).padStart(4, '0');
-          pieces.push(await put(`${name}.${number}.zst`, bytes));
+          pieces.push(await put(`${name}.${number}.zst`, Buffer.concat(parts)));
         }
       });
       return pieces;

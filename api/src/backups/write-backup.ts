@@ -48,7 +48,7 @@ async function writeMysql({ config, vault }: Writing, name: string): Promise<Wri
     const tables: BackupManifest['tables'] = [];
     let bytes = 0;
     async function* lines() {
-      for await (const text of tableLines(db, database, tables)) {
+      for await (const text of tableLines(db, tables)) {
         bytes += Buffer.byteLength(text);
         yield text;
       }

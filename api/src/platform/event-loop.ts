@@ -23,3 +23,21 @@ export async function* batches<T>(all: T[], size: number): AsyncGenerator<T[]> {
     yield all.slice(start, start + size);
   }
 }
+
+/** The items of a stream in lists whose weights add up to `most` at least, the last one excepted. */
+export async function* inBatches<T>(
+  items: AsyncIterable<T>,
+  { most, weigh = () => 1 }: { most: number; weigh?: (item: T) => number },
+): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  let weight = 0;
+  for await (const item of items) {
+    batch.push(item);
+    weight += weigh(item);
+    if (weight < most) continue;
+    yield batch;
+    batch = [];
+    weight = 0;
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -70,11 +70,11 @@ async function findNamed({ database }: Platform, signal: AbortSignal): Promise<S
   const names = new Set<string>();
   const { read: db, dialect } = database;
   for (const table of archivedTables) {
-    if (namesNoUse.test(table.name)) continue;
-    const columns = (await dialect.columns(db, table.name)).filter(({ kind }) => kind === 'text');
+    if (namesNoUse.test(table)) continue;
+    const columns = (await dialect.columns(db, table)).filter(({ kind }) => kind === 'text');
     const texts = columns.map(({ name }) => name);
     if (texts.length === 0) continue;
-    for await (const rows of readTable(db, { ...table, columns })) {
+    for await (const rows of readTable(db, table, columns)) {
       signal.throwIfAborted();
       for (const row of rows)
         for (const column of texts)

@@ -23,21 +23,3 @@ export interface Running {
   control: Pick<TaskControl<unknown>, 'signal' | 'hold'>;
   progress: Progress;
 }
-
-/** The items of a stream in lists whose weights add up to `most` at least, the last one excepted. */
-export async function* inBatches<T>(
-  items: AsyncIterable<T>,
-  { most, weigh }: { most: number; weigh: (item: T) => number },
-): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  let weight = 0;
-  for await (const item of items) {
-    batch.push(item);
-    weight += weigh(item);
-    if (weight < most) continue;
-    yield batch;
-    batch = [];
-    weight = 0;
-  }
-  if (batch.length > 0) yield batch;
-}

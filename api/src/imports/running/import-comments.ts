@@ -3,14 +3,14 @@ import { cutText } from '@ezhuthu/contract/text';
 import { v5 } from 'uuid';
 import { type ImportedComment, insertImportedComments } from '../../comments/service.ts';
 import type { ImportNoteRow } from '../../platform/database/rows.ts';
-import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { inBatches, yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Wording, wording } from '../../platform/text/wording.ts';
 import type { CommentEntry } from '../entries.ts';
 import { importNotes } from '../messages.ts';
 import { findNoteIds, findTargets, insertItems, insertNotes } from '../queries.ts';
 import { toCommentId } from '../source-keys.ts';
-import { inBatches, type Running } from './context.ts';
+import type { Running } from './context.ts';
 import { readTime, toLine, toPlainLines } from './to-imported.ts';
 
 const batchSize = 200;
@@ -111,7 +111,7 @@ async function write(running: Running, entries: CommentEntry[]): Promise<void> {
  */
 export async function importComments(running: Running): Promise<void> {
   const { control, progress } = running;
-  for await (const entries of inBatches(readComments(running), { most: batchSize, weigh: () => 1 })) {
+  for await (const entries of inBatches(readComments(running), { most: batchSize })) {
     control.signal.throwIfAborted();
     await write(running, entries);
     progress.add({ comments: entries.length });

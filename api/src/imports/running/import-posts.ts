@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.ts';
-import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { inBatches, yieldToEventLoop } from '../../platform/event-loop.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wording } from '../../platform/text/wording.ts';
@@ -15,7 +15,7 @@ import { addTo, type Counts } from '../counts.ts';
 import type { PostEntry } from '../entries.ts';
 import { importNotes } from '../messages.ts';
 import { findTargets, insertItems, insertNotes, putPictures } from '../queries.ts';
-import { inBatches, type Running } from './context.ts';
+import type { Running } from './context.ts';
 import { createPictureStore, type StoredPictures } from './picture-store.ts';
 import { type Note, toImported } from './to-imported.ts';
 

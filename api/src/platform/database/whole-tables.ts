@@ -1,5 +1,5 @@
 import type { Database, Queryable } from './database.ts';
-import type { Column } from './dialect.ts';
+import { type Column, getDialect } from './dialect.ts';
 import { droppedTables } from './dropped-tables.ts';
 import { inKeyOrder } from './in-pages.ts';
 import type { Row } from './typed-rows.ts';
@@ -9,16 +9,12 @@ export const manyRows = 500;
 /** For rows with texts of any length. */
 export const fewRows = 20;
 
-interface ReadTable {
-  name: string;
-  /** The primary key, by which the rows are read. */
-  key: string[];
-  /** What is read beside the key. */
-  columns: Column[];
-}
-
-/** Reads a table in the order of its key, some rows at a time. */
-export async function* readTable(db: Queryable, { name, key, columns }: ReadTable): AsyncGenerator<Row[]> {
+/**
+ * Reads a table in the order of its primary key, some rows at a time.
+ * @param columns what is read beside the key
+ */
+export async function* readTable(db: Queryable, name: string, columns: Column[]): AsyncGenerator<Row[]> {
+  const key = await getDialect(db).primaryKey(db, name);
   const limit = columns.some(({ isLong }) => isLong) ? fewRows : manyRows;
   const read = [...new Set([...key, ...columns.map((column) => column.name)])];
   yield* inKeyOrder(db, db(name).select(read), { key, limit });
