@@ -107,6 +107,15 @@ export const isElement = (node: unknown): node is Element =>
 export const holdsBlocks = (element: Element): boolean =>
   element.children.some((child) => isElement(child) && (blocks.has(child.name) || holdsBlocks(child)));
 
+/** Whether an element is in another one of a name. */
+export function isInside({ parent }: Element, name: string): boolean {
+  return isElement(parent) && (parent.name === name || isInside(parent, name));
+}
+
+/** The link right around an element. */
+export const linkAround = ({ parent }: Element): Element | undefined =>
+  isElement(parent) && parent.name === 'a' ? parent : undefined;
+
 export const hasClass = ({ attribs }: Element, name: string): boolean =>
   (attribs.class ?? '').split(/\s+/).includes(name);
 

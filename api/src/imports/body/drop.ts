@@ -7,6 +7,7 @@ import {
   getElements,
   getText,
   innerHtml,
+  isInside,
   putBefore,
   remove,
   replaceBy,
@@ -46,7 +47,7 @@ export function drop(document: Document): Counts {
   }
   const shown = new Set(
     getElements(document, 'img')
-      .filter((one) => !isInNoscript(one))
+      .filter((one) => !isInside(one, 'noscript'))
       .map(nameOfPicture),
   );
   for (const element of getElements(document, 'noscript')) {
@@ -79,12 +80,6 @@ export function drop(document: Document): Counts {
   }
   return dropped;
 }
-
-const isInNoscript = (picture: Element): boolean => {
-  for (let { parent } = picture; parent; { parent } = parent)
-    if ((parent as Element).name === 'noscript') return true;
-  return false;
-};
 
 /** The last part of a picture's address, wherever a page that loads it late keeps that. */
 function nameOfPicture({ attribs }: Element): string {

@@ -5,6 +5,7 @@ import {
   type Document,
   type Element,
   getElements,
+  getText,
   holdsBlocks,
   innerHtml,
   isElement,
@@ -155,17 +156,13 @@ const notInVerse = ['img', 'figure', 'table', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4'
 const isPreformatted = (element: Element) =>
   element.name === 'pre' || /^(?:pre|break-spaces)/.test(getStyle(element, 'white-space'));
 
-const getWords = (element: Element): string => DomUtils.textContent(element);
-
 function isVerse(element: Element): boolean {
   const isNamed = getClasses(element).some((name) => verse.test(name));
   const hasLines =
-    element.name !== 'pre' && isPreformatted(element) && /\S[^\S\n]*\n\s*\S/.test(getWords(element));
-  return (
-    (isNamed || hasLines) &&
-    getElements(element, ...notInVerse).length === 0 &&
-    getWords(element).trim() !== ''
-  );
+    element.name !== 'pre' &&
+    isPreformatted(element) &&
+    /\S[^\S\n]*\n\s*\S/.test(DomUtils.textContent(element));
+  return (isNamed || hasLines) && getElements(element, ...notInVerse).length === 0 && getText(element) !== '';
 }
 
 /** The stanzas of HTML whose lines end with breaks. */
@@ -208,16 +205,12 @@ function takeVerse(document: Document): void {
 export function takeLooks(document: Document): void {
   const sheets = readSheets(document);
   for (const element of allElements(document)) {
-    const declarations = fromClasses(element, sheets);
     // what an element says itself wins
-    if (declarations) element.attribs.style = [declarations, element.attribs.style].filter(Boolean).join(';');
+    const style = [fromClasses(element, sheets), element.attribs.style].filter(Boolean).join(';');
+    if (style.includes('-center'))
+      element.attribs.style = style.replace(/-(?:webkit|moz|khtml)-(?=center|left|right)/gi, '');
+    else if (style) element.attribs.style = style;
   }
-  for (const element of allElements(document))
-    if (element.attribs.style?.includes('-center'))
-      element.attribs.style = element.attribs.style.replace(
-        /-(?:webkit|moz|khtml)-(?=center|left|right)/gi,
-        '',
-      );
   takeVerse(document);
   markWords(document.children, {}, new Set());
 }

@@ -1,7 +1,8 @@
 import { lookUp } from '@ezhuthu/contract/text';
-import { escapeAttribute, escapeText } from 'entities';
+import { escapeAttribute } from 'entities';
 import { withoutQuery } from '../../platform/text/address.ts';
 import type { PictureEntry } from '../entries.ts';
+import { linkTo } from './embedded.ts';
 import { pictureName } from './pictures.ts';
 
 /** What posts of an export refer to by an id. */
@@ -46,7 +47,7 @@ const toFigure = ({ id, alt, caption }: PictureEntry): string =>
 
 /** A link as a paragraph; its words are its address unless it has a title. */
 export const toLink = ({ url, title = '' }: { url: string; title?: string }): string =>
-  `<p><a href="${escapeAttribute(url)}">${escapeText(title) || escapeText(url)}</a></p>`;
+  `<p>${linkTo(url, title || url)}</p>`;
 
 /** Parts may have parts in them. */
 const mostLevels = 5;

@@ -7,6 +7,7 @@ import {
   getText,
   hasClass,
   innerHtml,
+  linkAround,
   outerHtml,
   putBefore,
   remove,
@@ -75,7 +76,7 @@ function takeBackgrounds(document: Document): void {
 export function getSide({ attribs }: Element): 'left' | 'right' | undefined {
   const classes = (attribs.class ?? '').split(/\s+/);
   const [, float] = /\bfloat\s*:\s*(left|right)/i.exec(attribs.style ?? '') ?? [];
-  const side = (['left', 'right'] as const).find(
+  return (['left', 'right'] as const).find(
     (one) =>
       classes.some((name) =>
         [`align${one}`, `image-style-align-${one}`, `float-${one}`, `pull-${one}`].includes(name),
@@ -83,7 +84,6 @@ export function getSide({ attribs }: Element): 'left' | 'right' | undefined {
       float?.toLowerCase() === one ||
       attribs.align?.toLowerCase() === one,
   );
-  return side;
 }
 
 /** Blogger sets captions as tables. */
@@ -92,10 +92,9 @@ function takeTables(document: Document): void {
     const [picture] = getElements(table, 'img');
     if (!hasClass(table, 'tr-caption-container') || !picture) continue;
     const around = picture.parent as Element;
-    const shown =
-      around.name === 'a'
-        ? `<a href="${around.attribs.href ?? ''}">${innerHtml(around)}</a>`
-        : innerHtml(around);
+    const link = linkAround(picture);
+    const inside = innerHtml(around);
+    const shown = link ? `<a href="${link.attribs.href ?? ''}">${inside}</a>` : inside;
     const caption = getElements(table, 'td').find((cell) => hasClass(cell, 'tr-caption'));
     const words = caption ? innerHtml(caption).trim() : '';
     const side = getSide(table);
@@ -124,8 +123,8 @@ function openLinks(document: Document): void {
 /** A small picture that links to its large form is replaced by that. */
 function takeLinked(document: Document): void {
   for (const picture of getElements(document, 'img')) {
-    const link = picture.parent as Element | null;
-    if (link?.name !== 'a' || getText(link)) continue;
+    const link = linkAround(picture);
+    if (!link || getText(link)) continue;
     const { href } = link.attribs;
     if (!isPicture(href)) continue;
     picture.attribs.src = href;
@@ -151,8 +150,8 @@ export const isCounter = ({ attribs }: Element) =>
 export function takePictures(document: Document): string[] {
   takeBackgrounds(document);
   for (const picture of getElements(document, 'img')) {
-    const link = picture.parent as Element | null;
-    const side = getSide(picture) ?? (link?.name === 'a' ? getSide(link) : undefined);
+    const link = linkAround(picture);
+    const side = getSide(picture) ?? (link && getSide(link));
     if (side) picture.attribs.class = `image-style-align-${side}`;
   }
   takeTables(document);

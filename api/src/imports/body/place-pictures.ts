@@ -1,14 +1,18 @@
 import { escapeAttribute, escapeText } from 'entities';
 import { importNotes } from '../messages.ts';
-import { type Element, getElements, getText, outerHtml, parseHtml, replaceBy, toHtml } from './document.ts';
+import {
+  type Element,
+  getElements,
+  getText,
+  isInside,
+  linkAround,
+  outerHtml,
+  parseHtml,
+  replaceBy,
+  toHtml,
+} from './document.ts';
+import { linkTo } from './embedded.ts';
 import { getSide } from './pictures.ts';
-
-function isInLink(element: Element): boolean {
-  for (let { parent } = element; parent; { parent } = parent) {
-    if ((parent as Element).name === 'a') return true;
-  }
-  return false;
-}
 
 /** Pixels up to which a picture has the size that the old site gave it: symbols within a line. */
 const smallest = 150;
@@ -30,12 +34,6 @@ function lonePictures(block: Element): Element[] {
   return getText(block) === '' && !hasOthers && !pictures.some(isSmall) ? pictures : [];
 }
 
-/** The picture with the link around it, if there is one. */
-function withLink(picture: Element): string {
-  const link = picture.parent as Element | null;
-  return outerHtml(link?.name === 'a' ? link : picture);
-}
-
 /** The classes of a figure, with the side of the text that it or its picture stands on. */
 function toClass(figure: Element, picture: Element): string {
   const side = getSide(figure) ?? getSide(picture);
@@ -55,7 +53,10 @@ function takeFigures(root: ReturnType<typeof parseHtml>): void {
     replaceBy(
       block,
       pictures
-        .map((picture) => `<figure class="${toClass(block, picture)}">${withLink(picture)}</figure>`)
+        .map(
+          (picture) =>
+            `<figure class="${toClass(block, picture)}">${outerHtml(linkAround(picture) ?? picture)}</figure>`,
+        )
         .join(''),
     );
   }
@@ -81,16 +82,13 @@ export function placePictures(html: string, find: (src: string) => FoundPicture)
     if (path) {
       picture.attribs.src = path;
       if (!isSmall(picture)) takeSizes(picture);
-    } else if (isInLink(picture)) replaceBy(picture, escapeAttribute(alt) || importNotes.picture);
-    else if (/^https?:/.test(address)) replaceBy(picture, toLink(address, alt));
+    } else if (isInside(picture, 'a')) replaceBy(picture, escapeText(alt || importNotes.picture));
+    else if (/^https?:/.test(address)) replaceBy(picture, linkTo(address, alt || importNotes.picture));
     else replaceBy(picture, escapeText(alt));
   }
   takeFigures(root);
   return toHtml(root);
 }
-
-const toLink = (address: string, alt: string): string =>
-  `<a href="${escapeAttribute(address)}">${escapeAttribute(alt) || importNotes.picture}</a>`;
 
 /** Replaces the link to a picture, as `placePictures` has left it, by the picture. */
 export function replaceLink(html: string, address: string, path: string): string {
