@@ -23,28 +23,38 @@ async function writeDataUrl(url: string, file: string): Promise<number> {
   return bytes.length;
 }
 
-function download({ outside }: Platform, url: string, file: string): Promise<number> {
-  return outside.read(url, async ({ status, type, pieces }) => {
-    if (status !== 200 || !pictureType.test(type)) throw noPicture();
-    let bytes = 0;
-    async function* counted() {
-      for await (const piece of pieces) {
-        bytes += piece.length;
-        if (bytes > maxUpload) throw new AppError('too_large', wording(fileMessages, 'tooLarge'));
-        yield piece;
-      }
+/** @returns the number of bytes. @throws AppError `too_large` */
+async function writePieces(pieces: AsyncIterable<Uint8Array>, file: string): Promise<number> {
+  let bytes = 0;
+  async function* counted() {
+    for await (const piece of pieces) {
+      bytes += piece.length;
+      if (bytes > maxUpload) throw new AppError('too_large', wording(fileMessages, 'tooLarge'));
+      yield piece;
     }
-    await pipeline(counted, createWriteStream(file));
-    return bytes;
-  });
+  }
+  await pipeline(counted, createWriteStream(file));
+  return bytes;
 }
 
-/** Downloads a picture, or decodes a `data:` URL, and stores it like an upload. */
-export function fetchPicture(platform: Platform, url: string) {
-  return withIncomingFolder(platform.config, async (folder) => {
+/** @param write writes the picture to a file, and says how many bytes it has */
+const storeWritten = (platform: Platform, write: (file: string) => Promise<number>) =>
+  withIncomingFolder(platform.config, async (folder) => {
     const file = path.join(folder, 'picture');
-    const isData = url.startsWith('data:');
-    const bytes = await (isData ? writeDataUrl(url, file) : download(platform, url, file));
-    return storeImage(platform, { path: file, bytes });
+    return storeImage(platform, { path: file, bytes: await write(file) });
   });
-}
+
+/** Stores a picture that comes in pieces like an upload. */
+export const storePieces = (platform: Platform, pieces: AsyncIterable<Uint8Array>) =>
+  storeWritten(platform, (file) => writePieces(pieces, file));
+
+/** Downloads a picture, or decodes a `data:` URL, and stores it like an upload. */
+export const fetchPicture = (platform: Platform, url: string) =>
+  storeWritten(platform, (file) =>
+    url.startsWith('data:')
+      ? writeDataUrl(url, file)
+      : platform.outside.read(url, async ({ status, type, pieces }) => {
+          if (status !== 200 || !pictureType.test(type)) throw noPicture();
+          return writePieces(pieces, file);
+        }),
+  );

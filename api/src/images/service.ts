@@ -26,7 +26,7 @@ export async function remakeSizes(platform: Platform, name: string): Promise<voi
   });
 }
 
-export { fetchPicture } from './fetch-picture.ts';
+export { fetchPicture, storePieces } from './fetch-picture.ts';
 export { findPostsShowing } from './managed/queries.ts';
 export { buildSrcset, pictureSizes } from './sizes.ts';
 export { removeUnusedAvatar, storeImage, storeSquare } from './store-image.ts';

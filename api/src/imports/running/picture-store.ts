@@ -1,14 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { maxUpload } from '@ezhuthu/contract';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { fetchPicture, storeImage } from '../../images/service.ts';
+import { fetchPicture, storePieces } from '../../images/service.ts';
 import type { ImportPictureRow } from '../../platform/database/rows.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { withIncomingFolder } from '../../platform/http/incoming-folder.ts';
-import { fileMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wording } from '../../platform/text/wording.ts';
 import { importNotes } from '../messages.ts';
@@ -38,30 +32,12 @@ interface Store {
   signal: AbortSignal;
 }
 
-const tooLarge = () => new AppError('too_large', wording(fileMessages, 'tooLarge'));
-
 async function* intact(pieces: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* pieces;
   } catch (cause) {
     throw new AppError('invalid', wording(importNotes, 'damagedPicture'), { cause });
   }
-}
-
-async function storeFromFile(platform: Platform, pieces: AsyncGenerator<Buffer>): Promise<string> {
-  return withIncomingFolder(platform.config, async (folder) => {
-    const file = path.join(folder, 'picture');
-    let bytes = 0;
-    async function* counted() {
-      for await (const piece of intact(pieces)) {
-        bytes += piece.length;
-        if (bytes > maxUpload) throw tooLarge();
-        yield piece;
-      }
-    }
-    await pipeline(counted, createWriteStream(file));
-    return (await storeImage(platform, { path: file, bytes })).imageUrl;
-  });
 }
 
 /** Fetches pictures, unless their server has not answered for others. */
@@ -92,7 +68,7 @@ export function createPictureStore(platform: Platform, { importId, exports, fetc
   async function store(address: string): Promise<string> {
     signal.throwIfAborted();
     const inFile = exports.findPicture(address);
-    if (inFile) return storeFromFile(platform, inFile);
+    if (inFile) return (await storePieces(platform, intact(inFile))).imageUrl;
     if (address.startsWith('data:')) return (await fetchPicture(platform, address)).imageUrl;
     if (!fetches) throw new AppError('invalid', wording(importNotes, 'leftThere'));
     if (!/^https?:/.test(address)) throw new AppError('invalid', wording(importNotes, 'notInFiles'));
