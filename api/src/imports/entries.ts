@@ -121,6 +121,19 @@ export interface OmittedEntry {
   name: string;
 }
 
+/** The site of a source that says nothing of it. */
+export const emptySite = { kind: 'site', title: '', description: '', url: '' } as const satisfies SiteEntry;
+
+/** Stands for what is missing of a file that is cut off. */
+export const missingRest = { kind: 'omitted', what: 'rest', name: '' } as const satisfies OmittedEntry;
+
+/** What Ghost and this program call the states of a post that has one here, too. */
+export const sameStatuses: Record<string, PostEntry['status']> = {
+  published: 'published',
+  scheduled: 'scheduled',
+  draft: 'draft',
+};
+
 /** A post with what all sources leave empty. */
 export const emptyPost = {
   kind: 'post',

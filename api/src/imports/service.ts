@@ -34,7 +34,7 @@ import { checkTask } from './running/check-task.ts';
 import { importTask } from './running/import-task.ts';
 import { retryPicturesTask } from './running/retry-pictures-task.ts';
 import { undoTask } from './running/undo-task.ts';
-import { readRun, type StoredFile, type StoredRun } from './stored-run.ts';
+import { readRun, type StoredFile } from './stored-run.ts';
 
 const kinds = {
   check: 'import-check',
@@ -56,16 +56,16 @@ const undoable = 30 * 24 * 60 * 60 * 1000;
 const mostListed = 20;
 
 /** An import has one task of each kind, whose id follows from its own, so that a repeated start adds none. */
-const taskId = (importId: string, step: Step): string => v5(kinds[step], importId);
+const taskOfStep = (importId: string, step: Step) => ({ id: v5(kinds[step], importId), kind: kinds[step] });
 
 const findStep = <Progress>(
-  { database }: Platform,
+  db: Queryable,
   importId: string,
   step: Step,
-): Promise<Task<unknown, Progress> | undefined> => findTask(database.read, taskId(importId, step));
+): Promise<Task<unknown, Progress> | undefined> => findTask(db, taskOfStep(importId, step).id);
 
 const startStep = (tx: Queryable, platform: Platform, importId: string, step: Step): Promise<string> =>
-  addTask(tx, platform, { id: taskId(importId, step), kind: kinds[step], payload: { importId } });
+  addTask(tx, platform, { ...taskOfStep(importId, step), payload: { importId } });
 
 interface Steps {
   check?: Task;
@@ -77,8 +77,8 @@ interface Steps {
 const isOpen = (task: Task | undefined): boolean =>
   task !== undefined && !['done', 'canceled'].includes(task.state);
 
-function getState({ undoneAt }: StoredRun, { check, run, undo, pictures }: Steps): ImportState {
-  if (undoneAt) return 'undone';
+function getState({ undone_at }: ImportRunRow, { check, run, undo, pictures }: Steps): ImportState {
+  if (undone_at) return 'undone';
   if (undo) return undo.state === 'failed' ? 'failed' : 'undoing';
   if (pictures && isOpen(pictures)) return pictures.state as ImportState;
   if (run) return run.state as ImportState;
@@ -87,41 +87,42 @@ function getState({ undoneAt }: StoredRun, { check, run, undo, pictures }: Steps
   return check.state === 'done' ? 'ready' : 'checking';
 }
 
-async function toSiteImport(platform: Platform, row: ImportRunRow): Promise<SiteImport> {
-  const run = readRun(row);
-  const [check, running, undo, pictures, notes] = await Promise.all([
-    findStep<ImportProgress>(platform, row.id, 'check'),
-    findStep<ImportProgress>(platform, row.id, 'run'),
-    findStep(platform, row.id, 'undo'),
-    findStep(platform, row.id, 'pictures'),
-    queries.countNotes(platform.database.read, row.id),
+async function toSiteImport({ database, clock }: Platform, row: ImportRunRow): Promise<SiteImport> {
+  const db = database.read;
+  const { files, summary, choices } = readRun(row);
+  const [check, run, undo, pictures, notes] = await Promise.all([
+    findStep<ImportProgress>(db, row.id, 'check'),
+    findStep<ImportProgress>(db, row.id, 'run'),
+    findStep(db, row.id, 'undo'),
+    findStep(db, row.id, 'pictures'),
+    queries.countNotes(db, row.id),
   ]);
-  const state = getState(run, { check, run: running, undo, pictures });
-  const hasProgress = (task: typeof running) => task !== undefined && 'phase' in task.progress;
-  const shown = [running, check].find(hasProgress);
-  const finishedAt = running?.finishedAt ?? null;
-  const canUndo = running !== undefined && !undo && !run.undoneAt;
-  const until = new Date((finishedAt ?? platform.clock.now()).getTime() + undoable);
+  const state = getState(row, { check, run, undo, pictures });
+  const hasProgress = (task: typeof run) => task !== undefined && 'phase' in task.progress;
+  const shown = [run, check].find(hasProgress);
+  const finishedAt = run?.finishedAt ?? null;
+  const canUndo = run !== undefined && !undo && !row.undone_at;
+  const until = new Date((finishedAt ?? clock.now()).getTime() + undoable);
   const isComplete = state !== 'uploading';
   return {
     id: row.id,
     state,
-    source: run.source,
+    source: row.source,
     files: await Promise.all(
-      run.files.map(async ({ name, bytes, path }) => ({
+      files.map(async ({ name, bytes, path }) => ({
         name,
         bytes,
         received: isComplete ? bytes : await getSize(path),
       })),
     ),
-    summary: run.summary,
-    choices: run.choices,
+    summary,
+    choices,
     progress: shown?.progress ?? null,
-    error: (undo ?? (isOpen(pictures) ? pictures : undefined) ?? running ?? check)?.error ?? '',
+    error: (undo ?? (isOpen(pictures) ? pictures : undefined) ?? run ?? check)?.error ?? '',
     notes: Object.fromEntries(notes),
-    createdAt: run.createdAt.toISOString(),
+    createdAt: row.created_at.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
-    undoableUntil: canUndo && until > platform.clock.now() ? until.toISOString() : null,
+    undoableUntil: canUndo && until > clock.now() ? until.toISOString() : null,
   };
 }
 
@@ -192,7 +193,7 @@ export async function receivePart(
   await appendPart(target, { part, offset });
   const sizes = await Promise.all(files.map(({ path }) => getSize(path)));
   const isComplete = files.every(({ bytes }, index) => sizes[index] === bytes);
-  if (isComplete && !(await findStep(platform, id, 'check'))) {
+  if (isComplete && !(await findStep(platform.database.read, id, 'check'))) {
     await platform.database.transaction((tx) => startStep(tx, platform, id, 'check'));
   }
   return readImport(platform, id);
@@ -206,7 +207,7 @@ export async function startImport(
 ): Promise<SiteImport> {
   await platform.database.transaction(async (tx) => {
     const row = orNotFound(await queries.findImportForUpdate(tx, id));
-    if (await findTask(tx, taskId(id, 'run'))) return;
+    if (await findStep(tx, id, 'run')) return;
     if (row.summary === null) throw new AppError('conflict', importMessages.notRead);
     await queries.updateImport(tx, id, { choices: JSON.stringify(choices) });
     await startStep(tx, platform, id, 'run');
@@ -221,12 +222,11 @@ async function undo(platform: Platform, id: string): Promise<void> {
   if (state === 'undoing' || state === 'undone') return;
   if (!undoableUntil) throw new AppError('conflict', importMessages.notUndoable);
   for (const step of ['run', 'pictures'] as const) {
-    const task = await findStep(platform, id, step);
-    if (isOpen(task))
-      await changeTask(platform, { id: taskId(id, step), kind: kinds[step], change: 'cancel' });
+    const task = await findStep(platform.database.read, id, step);
+    if (isOpen(task)) await changeTask(platform, { ...taskOfStep(id, step), change: 'cancel' });
   }
   await platform.database.transaction(async (tx) => {
-    if (await findTask(tx, taskId(id, 'undo'))) return;
+    if (await findStep(tx, id, 'undo')) return;
     await startStep(tx, platform, id, 'undo');
     await recordAudit(tx, platform, { action: 'import_undone', subject: `import:${id}` });
   });
@@ -236,8 +236,7 @@ async function retryPictures(platform: Platform, id: string): Promise<void> {
   const { state } = await readImport(platform, id);
   if (state !== 'done') throw new AppError('conflict', importMessages.notDone);
   await platform.database.transaction(async (tx) => {
-    const step = { id: taskId(id, 'pictures'), kind: kinds.pictures };
-    if (await findTask(tx, step.id)) await removeTask(tx, platform, step);
+    if (await findStep(tx, id, 'pictures')) await removeTask(tx, platform, taskOfStep(id, 'pictures'));
     await startStep(tx, platform, id, 'pictures');
   });
 }
@@ -255,12 +254,12 @@ export async function changeImport(
     const tasks = await Promise.all(
       (['undo', 'pictures', 'run', 'check'] as const).map(async (step) => ({
         step,
-        task: await findStep(platform, id, step),
+        task: await findStep(platform.database.read, id, step),
       })),
     );
     const open = tasks.find(({ task }) => isOpen(task));
     if (!open) throw new AppError('conflict', importMessages.idle);
-    await changeTask(platform, { id: taskId(id, open.step), kind: kinds[open.step], change });
+    await changeTask(platform, { ...taskOfStep(id, open.step), change });
   }
   return readImport(platform, id);
 }
@@ -269,9 +268,8 @@ export async function changeImport(
 export async function deleteImport(platform: Platform, id: string, attempt: Attempt): Promise<void> {
   await once(platform, attempt, async (tx) => {
     orNotFound(await queries.findImportForUpdate(tx, id));
-    if (await findTask(tx, taskId(id, 'run'))) throw new AppError('conflict', importMessages.started);
-    const check = await findTask(tx, taskId(id, 'check'));
-    if (check) await removeTask(tx, platform, { id: check.id, kind: kinds.check });
+    if (await findStep(tx, id, 'run')) throw new AppError('conflict', importMessages.started);
+    if (await findStep(tx, id, 'check')) await removeTask(tx, platform, taskOfStep(id, 'check'));
     await queries.deleteImportRow(tx, id);
   });
   await removeFiles(platform.config, { id });

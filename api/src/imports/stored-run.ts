@@ -7,24 +7,9 @@ export interface StoredFile {
   path: string;
 }
 
-export interface StoredRun {
-  id: string;
-  accountId: string;
-  files: StoredFile[];
-  source: string;
-  summary: ImportSummary | null;
-  choices: ImportChoices | null;
-  createdAt: Date;
-  undoneAt: Date | null;
-}
-
-export const readRun = (row: ImportRunRow): StoredRun => ({
-  id: row.id,
-  accountId: row.account_id,
-  files: JSON.parse(row.files),
-  source: row.source,
-  summary: row.summary === null ? null : JSON.parse(row.summary),
-  choices: row.choices === null ? null : JSON.parse(row.choices),
-  createdAt: row.created_at,
-  undoneAt: row.undone_at,
+/** What a row has as JSON: its files, what they hold, and what the author has chosen for that. */
+export const readRun = ({ files, summary, choices }: ImportRunRow) => ({
+  files: JSON.parse(files) as StoredFile[],
+  summary: summary === null ? null : (JSON.parse(summary) as ImportSummary),
+  choices: choices === null ? null : (JSON.parse(choices) as ImportChoices),
 });

@@ -4,26 +4,9 @@ import { addTo } from './counts.ts';
 import type { Entry, PostEntry } from './entries.ts';
 import { readTime, toLine } from './running/to-imported.ts';
 
-/** Counts names, which may occur several times in one post. */
-class Terms {
-  readonly #counts = new Map<string, ImportSummary['terms'][number]>();
+type Term = ImportSummary['terms'][number];
 
-  add(taxonomy: ImportSummary['terms'][number]['taxonomy'], names: string[]): void {
-    for (const name of new Set(names)) {
-      const key = `${taxonomy}\n${name}`;
-      const known = this.#counts.get(key) ?? { taxonomy, name, posts: 0 };
-      this.#counts.set(key, { ...known, posts: known.posts + 1 });
-    }
-  }
-
-  mostUsed(): ImportSummary['terms'] {
-    return [...this.#counts.values()]
-      .toSorted((left, right) => right.posts - left.posts)
-      .slice(0, maxImportTerms);
-  }
-}
-
-const emptySummary = {
+const newSummary = (): ImportSummary => ({
   title: '',
   url: '',
   published: 0,
@@ -43,7 +26,12 @@ const emptySummary = {
   converted: 0,
   addresses: 0,
   isCutOff: false,
-} satisfies Partial<ImportSummary>;
+  terms: [],
+  authors: [],
+  addressExamples: [],
+  dropped: {},
+  omitted: {},
+});
 
 const byStatus = {
   published: 'published',
@@ -71,16 +59,17 @@ export async function summarize(
 ): Promise<ImportSummary> {
   const pictures = new Set<string>();
   const authors = new Set<string>();
-  const terms = new Terms();
+  const terms = new Map<string, Term>();
   const titles = new Set<string>();
-  const summary: ImportSummary = {
-    ...emptySummary,
-    terms: [],
-    authors: [],
-    addressExamples: [],
-    dropped: {},
-    omitted: {},
-  };
+  const summary = newSummary();
+
+  /** Counts names, which may occur several times in one post. */
+  function addTerms(taxonomy: Term['taxonomy'], names: string[]): void {
+    for (const name of new Set(names)) {
+      const key = `${taxonomy}\n${name}`;
+      terms.set(key, { taxonomy, name, posts: (terms.get(key)?.posts ?? 0) + 1 });
+    }
+  }
 
   function addDates({ publishedAt, status }: PostEntry): void {
     const at = status === 'published' ? readTime(publishedAt, timezone)?.toISOString() : undefined;
@@ -98,9 +87,9 @@ export async function summarize(
       addTo(summary.dropped, name, times);
     if (body.lost.length > 0) addTo(summary.dropped, 'address', body.lost.length);
     if (post.cover) pictures.add(post.cover);
-    terms.add('category', post.categories);
-    terms.add('tag', post.tags);
-    terms.add('label', post.labels);
+    addTerms('category', post.categories);
+    addTerms('tag', post.tags);
+    addTerms('label', post.labels);
     if (post.author && authors.size < mostAuthors) authors.add(post.author);
     if (!post.title) summary.untitled += 1;
     if (post.isRestricted) summary.restricted += 1;
@@ -135,7 +124,7 @@ export async function summarize(
     title: [...titles].slice(0, mostTitles).join(', '),
     pictures: addresses.length,
     picturesInFiles: hasPicture ? addresses.filter(hasPicture).length : 0,
-    terms: terms.mostUsed(),
+    terms: [...terms.values()].sort((left, right) => right.posts - left.posts).slice(0, maxImportTerms),
     authors: [...authors],
   };
 }

@@ -1,7 +1,15 @@
 import { lookUp } from '@ezhuthu/contract/text';
 import { toLink } from '../body/parts.ts';
 import { addTo, type Counts } from '../counts.ts';
-import { type CommentEntry, type Entry, emptyPost, type OmittedEntry, type PostEntry } from '../entries.ts';
+import {
+  type CommentEntry,
+  type Entry,
+  emptyPost,
+  emptySite,
+  missingRest,
+  type OmittedEntry,
+  type PostEntry,
+} from '../entries.ts';
 import { findChild, findChildren, getText, readXmlRecords, type XmlElement } from './xml-records.ts';
 
 /** Scheme of the category that tells what an entry of the older format is. */
@@ -159,11 +167,14 @@ function getAlias(entry: XmlElement): string {
 
 /** Reads Blogger's export, in the format of 2018 (also in Takeout) and the one before it. */
 export async function* readBlogger(chunks: AsyncIterable<string>): AsyncGenerator<Entry> {
-  const site = { kind: 'site', title: '', description: '', url: '' } as const;
   let isSiteRead = false;
   const records = readXmlRecords(chunks);
   const head: XmlElement = { name: 'feed', attributes: {}, text: '', children: [] };
-  const describe = () => ({ ...site, title: getText(head, 'title'), url: findLink(head, 'alternate') });
+  const describe = () => ({
+    ...emptySite,
+    title: getText(head, 'title'),
+    url: findLink(head, 'alternate'),
+  });
   let next = await records.next();
   for (; !next.done; next = await records.next()) {
     const record = next.value;
@@ -174,9 +185,9 @@ export async function* readBlogger(chunks: AsyncIterable<string>): AsyncGenerato
     if (!isSiteRead) yield describe();
     isSiteRead = true;
     const alias = getAlias(record);
-    if (alias) yield { ...site, url: alias, isAlias: true };
+    if (alias) yield { ...emptySite, url: alias, isAlias: true };
     yield toEntry(record);
   }
   if (!isSiteRead) yield describe();
-  if (next.value.isCutOff) yield { kind: 'omitted', what: 'rest', name: '' };
+  if (next.value.isCutOff) yield missingRest;
 }

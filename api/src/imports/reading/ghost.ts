@@ -1,7 +1,7 @@
 import { lookUp } from '@ezhuthu/contract/text';
 import { allElements, parseHtml, remove, toHtml } from '../body/document.ts';
 import type { Counts } from '../counts.ts';
-import { type Entry, emptyPost, type PostEntry } from '../entries.ts';
+import { type Entry, emptyPost, emptySite, missingRest, type PostEntry, sameStatuses } from '../entries.ts';
 
 /** A row of a table of the export. Older versions write numbers where newer ones write texts. */
 type Row = Record<string, string | number | boolean | null | undefined>;
@@ -91,12 +91,6 @@ function getTime(row: Row, column: string): string | null {
   return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text || null;
 }
 
-/** What was only `sent` by mail was never on the site. */
-const statuses: Record<string, PostEntry['status']> = {
-  published: 'published',
-  scheduled: 'scheduled',
-  draft: 'draft',
-};
 const types = ['', 'post', 'page'];
 
 const paragraphs = (text: string): string =>
@@ -178,7 +172,8 @@ function toComment(row: Row, { members }: Related): Entry {
 function toPost(row: Row, related: Related): PostEntry {
   const id = textIn(row, 'id');
   const slug = textIn(row, 'slug');
-  const known = types.includes(textIn(row, 'type')) ? lookUp(statuses, textIn(row, 'status')) : undefined;
+  // what was only `sent` by mail was never on the site
+  const known = types.includes(textIn(row, 'type')) ? lookUp(sameStatuses, textIn(row, 'status')) : undefined;
   const status = known ?? 'draft';
   const author = related.users.get(related.authorOf.get(id) ?? textIn(row, 'author_id'));
   const visibility = textIn(row, 'visibility');
@@ -216,7 +211,7 @@ export async function* readGhost(open: () => AsyncIterable<string>): AsyncGenera
     if (isInternal(tag)) continue;
     yield { kind: 'term', taxonomy: 'tag', name: textIn(tag, 'name'), slug: textIn(tag, 'slug') };
   }
-  const site: Entry = { kind: 'site', title: '', description: '', url: '' };
+  const site: Entry = { ...emptySite };
   for await (const { row } of readRows(open(), ['settings'])) {
     if (row.key === 'title') site.title = textIn(row, 'value');
     if (row.key === 'description') site.description = textIn(row, 'value');
@@ -228,5 +223,5 @@ export async function* readGhost(open: () => AsyncIterable<string>): AsyncGenera
     const { table, row } = next.value;
     yield table === 'posts' ? toPost(row, related) : toComment(row, related);
   }
-  if (next.value.isCutOff) yield { kind: 'omitted', what: 'rest', name: '' };
+  if (next.value.isCutOff) yield missingRest;
 }

@@ -2,7 +2,14 @@ import { lookUp } from '@ezhuthu/contract/text';
 import { escapeText } from 'entities';
 import { splitLines } from '../../platform/database/json-rows.ts';
 import type { ZipFile } from '../../platform/files/open-zip.ts';
-import { type CommentEntry, type Entry, emptyPost, type PostEntry } from '../entries.ts';
+import {
+  type CommentEntry,
+  type Entry,
+  emptyPost,
+  emptySite,
+  type PostEntry,
+  sameStatuses,
+} from '../entries.ts';
 
 type Row = Record<string, string | number | boolean | null>;
 
@@ -19,19 +26,13 @@ interface Related {
 const getName = (account: Row | undefined) =>
   `${text(account, 'first_name')} ${text(account, 'last_name')}`.trim();
 
-const statuses: Record<string, PostEntry['status']> = {
-  published: 'published',
-  scheduled: 'scheduled',
-  draft: 'draft',
-};
-
 /** Engines write false in two ways; what is missing is not false. */
 const isUnset = (value: Row[string] | undefined): boolean => value === false || value === 0;
 
 function toPost(row: Row, { categories, accounts, tagsOf }: Related): PostEntry {
   const slug = text(row, 'slug');
   const id = text(row, 'id');
-  const status = lookUp(statuses, text(row, 'status'));
+  const status = lookUp(sameStatuses, text(row, 'status'));
   return {
     ...emptyPost,
     id,
@@ -80,12 +81,12 @@ export async function* readOwnArchive(archive: ZipFile, folder: string): AsyncGe
     return found;
   }
 
-  const site = { title: '', description: '' };
+  const site: Entry = { ...emptySite };
   for await (const { name, value } of rows('setting')) {
     if (name === 'siteName') site.title = JSON.parse(String(value));
     if (name === 'description') site.description = JSON.parse(String(value));
   }
-  yield { kind: 'site', ...site, url: '' };
+  yield site;
   const related: Related = {
     categories: await byId('category'),
     accounts: await byId('account'),

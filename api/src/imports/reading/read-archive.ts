@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ZipFile } from '../../platform/files/open-zip.ts';
 import { wording } from '../../platform/text/wording.ts';
-import type { Entry } from '../entries.ts';
+import { type Entry, emptySite } from '../entries.ts';
 import { exportMessages } from '../messages.ts';
 import { readBlogger } from './blogger.ts';
 import { readMediumStory } from './medium.ts';
@@ -38,12 +38,12 @@ async function* readTakeout(archive: ZipFile, feeds: string[]): AsyncGenerator<E
 }
 
 async function* readMedium(archive: ZipFile, stories: string[]): AsyncGenerator<Entry> {
-  yield { kind: 'site', title: '', description: '', url: '' };
+  yield emptySite;
   for (const name of stories) yield readMediumStory(name, await readWhole(archive, name));
 }
 
 async function* readSubstack(archive: ZipFile, tables: string[]): AsyncGenerator<Entry> {
-  yield { kind: 'site', title: '', description: '', url: '' };
+  yield emptySite;
   const names = new Set(archive.names);
   for (const table of tables) {
     const folder = `${table.replace(/posts\.csv$/, '')}posts/`;

@@ -1,6 +1,5 @@
-import { escapeAttribute, escapeText } from 'entities';
-import { DomUtils } from '../../platform/html/htmlparser.ts';
-import { type Element, getElements, hasClass, parseHtml, remove, toHtml } from '../body/document.ts';
+import { allElements, getElements, hasClass, parseHtml, remove, toHtml } from '../body/document.ts';
+import { toLink } from '../body/parts.ts';
 import { addTo, type Counts } from '../counts.ts';
 import { emptyPost, type PostEntry } from '../entries.ts';
 
@@ -33,12 +32,11 @@ const hidden = 'hide-text';
 function readBody(html: string): { html: string; left: Counts } {
   const document = parseHtml(html);
   const left: Counts = {};
-  const isWidget = (node: object): node is Element =>
-    'attribs' in node && widget.test((node as Element).attribs.class ?? '');
-  for (const element of DomUtils.filter(isWidget, document)) {
-    const [name = ''] = widget.exec((element as Element).attribs.class ?? '') ?? [];
+  for (const element of allElements(document)) {
+    const [name] = widget.exec(element.attribs.class ?? '') ?? [];
+    if (name === undefined) continue;
     addTo(left, name.trim());
-    DomUtils.removeElement(element);
+    remove(element);
   }
   for (const element of getElements(document, 'label')) if (hasClass(element, hidden)) remove(element);
   return { html: toHtml(document).trim(), left };
@@ -55,14 +53,13 @@ export function toSubstackPost(line: Line, html: string): PostEntry {
     ['', 'everyone'].includes(line.audience?.trim() ?? '') && publicTypes.has(line.type?.trim() ?? '');
   const { html: body, left } = readBody(html);
   const recording = line.podcast_url?.trim() ?? '';
-  const link = `<p><a href="${escapeAttribute(recording)}">${escapeText(recording)}</a></p>`;
   return {
     ...emptyPost,
     id,
     left,
     title: line.title?.trim() ?? '',
     subtitle: line.subtitle?.trim() ?? '',
-    html: recording && !body.includes(recording) ? `${link}\n${body}` : body,
+    html: recording && !body.includes(recording) ? `${toLink({ url: recording })}\n${body}` : body,
     slug,
     oldPaths: isPublished && slug ? [`/p/${slug}`] : [],
     status: isPublished ? 'published' : 'draft',

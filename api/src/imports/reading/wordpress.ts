@@ -1,7 +1,14 @@
 import { lookUp } from '@ezhuthu/contract/text';
 import { toLink } from '../body/parts.ts';
 import { addTo, type Counts } from '../counts.ts';
-import { type CommentEntry, type Entry, emptyPost, type PostEntry } from '../entries.ts';
+import {
+  type CommentEntry,
+  type Entry,
+  emptyPost,
+  emptySite,
+  missingRest,
+  type PostEntry,
+} from '../entries.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 import { findChildren, getText, readXmlRecords, type XmlElement } from './xml-records.ts';
 
@@ -29,10 +36,9 @@ function getTime(element: XmlElement, name: string): string | null {
 /** How WordPress shows a post, which is no word of its author. */
 const formats = new Set(['post_format', 'language', 'nav_menu', 'category', 'post_tag']);
 
-/** Series, genres and whatever else plugins put posts into. */
-const getOtherTerms = (item: XmlElement): string[] =>
+const getTerms = (item: XmlElement, isWanted: (domain: string) => boolean): string[] =>
   findChildren(item, 'category')
-    .filter(({ attributes }) => attributes.domain && !formats.has(attributes.domain))
+    .filter(({ attributes: { domain } }) => domain && isWanted(domain))
     .map(({ text }) => text.trim())
     .filter(Boolean);
 
@@ -59,12 +65,6 @@ function getBeside(item: XmlElement): { recordings: string[]; left: Counts } {
   }
   return { recordings: [...recordings].filter(Boolean), left };
 }
-
-const getTerms = (item: XmlElement, domain: string): string[] =>
-  findChildren(item, 'category')
-    .filter(({ attributes }) => attributes.domain === domain)
-    .map(({ text }) => text.trim())
-    .filter(Boolean);
 
 function getMeta(item: XmlElement, key: string): string {
   const meta = findChildren(item, 'wp:postmeta').find((found) => getText(found, 'wp:meta_key') === key);
@@ -124,9 +124,10 @@ function toPost(item: XmlElement, nameOf: (login: string) => string, hasBodies: 
     publishedAt: getTime(item, 'wp:post_date'),
     updatedAt: getTime(item, 'wp:post_modified'),
     author: nameOf(getText(item, 'dc:creator')),
-    categories: getTerms(item, 'category'),
-    tags: getTerms(item, 'post_tag'),
-    labels: getOtherTerms(item),
+    categories: getTerms(item, (domain) => domain === 'category'),
+    tags: getTerms(item, (domain) => domain === 'post_tag'),
+    // series, genres and whatever else plugins put posts into
+    labels: getTerms(item, (domain) => !formats.has(domain)),
     left,
     cover: thumbnail && `picture:${thumbnail}`,
     isSticky: getText(item, 'wp:is_sticky') === '1',
@@ -218,7 +219,7 @@ function toTerm(record: XmlElement): Entry {
  */
 export async function* readWordPress(chunks: AsyncIterable<string>, hasBodies = true): AsyncGenerator<Entry> {
   const names = new Map<string, string>();
-  const site = { kind: 'site' as const, title: '', description: '', url: '' };
+  const site: Entry = { ...emptySite };
   let isSiteRead = false;
   const records = readXmlRecords(chunks);
   let next = await records.next();
@@ -242,5 +243,5 @@ export async function* readWordPress(chunks: AsyncIterable<string>, hasBodies = 
     }
   }
   if (!isSiteRead) yield site;
-  if (next.value.isCutOff) yield { kind: 'omitted', what: 'rest', name: '' };
+  if (next.value.isCutOff) yield missingRest;
 }

@@ -21,7 +21,15 @@ const maxDepth = 100;
 /** The elements that hold records, which are all of their direct children. */
 const containers = new Set(['feed', 'channel']);
 
-function startReading() {
+/**
+ * Reads the records of an Atom or RSS file as a stream: the direct children of `feed` or `channel`. Only one record is
+ * in memory at a time. Forgives what strict parsers refuse: control characters, `]]>` in texts, unknown entities.
+ * @returns through the generator's return value, whether the file ends within an element
+ * @throws AppError `too_large` for a record of more than 64 MB, `invalid` for one that is nested too deep
+ */
+export async function* readXmlRecords(
+  chunks: AsyncIterable<string>,
+): AsyncGenerator<XmlElement, { isCutOff: boolean }> {
   const records: XmlElement[] = [];
   const open: XmlElement[] = [];
   let isInside = false;
@@ -62,38 +70,14 @@ function startReading() {
     },
     { xmlMode: true },
   );
-  return {
-    write(chunk: string): void {
-      grow(chunk.length);
-      parser.write(chunk);
-    },
-    /** @returns whether the file ends within an element */
-    end(): boolean {
-      isEnding = true;
-      parser.end();
-      return isCutOff;
-    },
-    /** Complete records that were not taken yet. */
-    take: () => records.splice(0),
-  };
-}
-
-/**
- * Reads the records of an Atom or RSS file as a stream: the direct children of `feed` or `channel`. Only one record is
- * in memory at a time. Forgives what strict parsers refuse: control characters, `]]>` in texts, unknown entities.
- * @returns through the generator's return value, whether the file ends within an element
- * @throws AppError `too_large` for a record of more than 64 MB, `invalid` for one that is nested too deep
- */
-export async function* readXmlRecords(
-  chunks: AsyncIterable<string>,
-): AsyncGenerator<XmlElement, { isCutOff: boolean }> {
-  const reading = startReading();
   for await (const chunk of chunks) {
-    reading.write(chunk);
-    yield* reading.take();
+    grow(chunk.length);
+    parser.write(chunk);
+    yield* records.splice(0);
   }
-  const isCutOff = reading.end();
-  yield* reading.take();
+  isEnding = true;
+  parser.end();
+  yield* records.splice(0);
   return { isCutOff };
 }
 

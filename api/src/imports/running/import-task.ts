@@ -74,8 +74,8 @@ export const importTask: TaskHandler<ImportPayload, ImportProgress> = {
   async run(platform, { payload }, control) {
     const { importId } = payload;
     const row = orNotFound(await findImport(platform.database.read, importId));
-    const { files, choices, summary, accountId } = readRun(row);
-    const account = await findAccount(platform.database.read, accountId);
+    const { files, choices, summary } = readRun(row);
+    const account = await findAccount(platform.database.read, row.account_id);
     if (!choices || !summary || !account) throw notFound();
     const { stored, failed } = await countPictures(platform.database.read, importId);
     const wantedPosts = summary.published + summary.scheduled + (choices.drafts ? summary.drafts : 0);

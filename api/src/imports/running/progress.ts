@@ -6,11 +6,7 @@ const window = 60_000;
 export type Progress = ReturnType<typeof createProgress>;
 
 /** Counts what is done and estimates when the rest will be, by the speed of the last minute. */
-export function createProgress(
-  initial: ImportProgress,
-  report: (value: ImportProgress) => void,
-  now: () => number = () => performance.now(),
-) {
+export function createProgress(initial: ImportProgress, report: (value: ImportProgress) => void) {
   const value = { ...initial };
   let samples: { at: number; done: number }[] = [];
 
@@ -21,7 +17,7 @@ export function createProgress(
 
   function estimate(): number | null {
     const { done, total } = amounts();
-    const at = now();
+    const at = performance.now();
     samples = [...samples.filter((sample) => sample.at > at - window), { at, done }];
     const [first = { at, done }] = samples;
     const speed = (done - first.done) / (at - first.at);
