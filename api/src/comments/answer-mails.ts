@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { invalid } from '../platform/errors/app-error.ts';
 import { type Mail, queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import { isSameText, keyedHash } from '../platform/secrets/keyed-hash.ts';
+import { readSigned, sign } from '../platform/secrets/keyed-hash.ts';
 import { siteName } from '../platform/settings/settings.ts';
 import type { EngagementPost } from '../posts/service.ts';
 import { answerMail, consentMail } from './emails.ts';
@@ -16,17 +16,12 @@ const day = 24 * 60 * 60_000;
 
 type Right = 'confirm' | 'stop';
 
-const seal = (platform: Platform, right: Right, id: string) =>
-  keyedHash(platform, `answers to comment ${right} ${id}`);
-
-/** A signed token; nothing is stored. */
-const tokenFor = (platform: Platform, right: Right, id: string): string =>
-  `${id}.${seal(platform, right, id)}`;
+const getPurpose = (right: Right) => `answers to comment ${right}`;
 
 /** @throws AppError `invalid` for a forged token */
 function readToken(platform: Platform, right: Right, token: string): string {
-  const [id = '', given = ''] = token.split('.');
-  if (!isSameText(given, seal(platform, right, id))) throw invalid(commentMessages.deadLink);
+  const id = readSigned(platform, getPurpose(right), token);
+  if (id === undefined) throw invalid(commentMessages.deadLink);
   return id;
 }
 
@@ -47,7 +42,8 @@ export async function askForConsent(
   );
   if (!isAsked) return;
   const site = { siteName: await siteName(tx), siteUrl: platform.config.siteUrl };
-  await queueMails(tx, platform, [consentMail(post, email, tokenFor(platform, 'confirm', comment.id), site)]);
+  const token = sign(platform, getPurpose('confirm'), comment.id);
+  await queueMails(tx, platform, [consentMail(post, email, token, site)]);
 }
 
 /** Mails a visible answer to the guests in its thread who have confirmed that they want it. */
@@ -64,7 +60,7 @@ export async function mailAnswer(
   for (const { id, guest_email } of rows) {
     const key = emailKey(guest_email);
     if (key === own) continue;
-    const token = tokenFor(platform, 'stop', id);
+    const token = sign(platform, getPurpose('stop'), id);
     const page = `${site.siteUrl}/comment-mails/stop?token=${token}`;
     const oneClick = `${platform.config.apiPublicUrl}/api/comments/answers/stop/${token}`;
     mails.set(

@@ -200,7 +200,7 @@ export const profileHooks: Hooks = {
 /** @throws AppError `invalid` for a forged link */
 export async function stopMails(platform: Platform, token: string): Promise<void> {
   const accountId = accountOfStopLink(platform, token);
-  if (accountId === null) throw invalid(accountMessages.deadLink);
+  if (accountId === undefined) throw invalid(accountMessages.deadLink);
   await platform.database.transaction(async (tx) => {
     // the account may have been deleted since
     if (await findAccount(tx, accountId))

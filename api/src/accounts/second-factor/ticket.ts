@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { AccountRow } from '../../platform/database/rows.ts';
 import { AppError, invalid } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isSameText, keyedHash } from '../../platform/secrets/keyed-hash.ts';
+import { keyedHash, readSigned, sign } from '../../platform/secrets/keyed-hash.ts';
 import { accountMessages } from '../messages.ts';
 import { findAccount } from '../queries.ts';
 import { getFactors } from './factors.ts';
@@ -18,7 +18,7 @@ interface Ticket {
   password: string;
 }
 
-const getSignature = (platform: Platform, payload: string) => keyedHash(platform, `second step ${payload}`);
+const purpose = 'second step';
 const fingerprint = (platform: Platform, { password_hash }: AccountRow) =>
   keyedHash(platform, `password ${password_hash}`);
 
@@ -29,14 +29,14 @@ function makeTicket(platform: Platform, account: AccountRow): string {
     password: fingerprint(platform, account),
   };
   const payload = Buffer.from(JSON.stringify(ticket)).toString('base64url');
-  return `${payload}.${getSignature(platform, payload)}`;
+  return sign(platform, purpose, payload);
 }
 
 /** @throws AppError `invalid` for a ticket that is forged or expired, or after a change of the password */
 export async function accountOfTicket(platform: Platform, text: string): Promise<AccountRow> {
   const outdated = () => invalid(accountMessages.outdatedSignIn);
-  const [payload = '', signature = ''] = text.split('.');
-  if (!isSameText(signature, getSignature(platform, payload))) throw outdated();
+  const payload = readSigned(platform, purpose, text);
+  if (payload === undefined) throw outdated();
   const ticket: Ticket = JSON.parse(Buffer.from(payload, 'base64url').toString());
   if (ticket.expires <= platform.clock.now().getTime()) throw outdated();
   const account = await findAccount(platform.database.read, ticket.accountId);

@@ -1,12 +1,9 @@
 import type { Platform } from '../platform.ts';
-import { isSameText, keyedHash } from '../secrets/keyed-hash.ts';
+import { readSigned, sign } from '../secrets/keyed-hash.ts';
 import type { FindViewer, Viewer } from './viewer.ts';
 
 /** Milliseconds for which a key works: long enough to go on with a large download that was interrupted. */
 const validity = 6 * 60 * 60 * 1000;
-
-const seal = (platform: Platform, subject: string, claim: string) =>
-  keyedHash(platform, `${subject} ${claim}`);
 
 /**
  * A key in the address of a file, with which a browser downloads it without a token and writes it to the disk as it
@@ -15,7 +12,7 @@ const seal = (platform: Platform, subject: string, claim: string) =>
  */
 export function downloadKey(platform: Platform, subject: string, viewer: Viewer): string {
   const claim = `${platform.clock.now().getTime() + validity}.${viewer.accountId}.${viewer.sessionId}`;
-  return `${claim}.${seal(platform, subject, claim)}`;
+  return sign(platform, subject, claim);
 }
 
 interface Claim {
@@ -29,9 +26,8 @@ export async function findKeyHolder(
   { subject, key }: Claim,
   findViewer: FindViewer,
 ): Promise<Viewer | null> {
-  const cut = key.lastIndexOf('.');
-  const claim = key.slice(0, Math.max(0, cut));
-  if (!isSameText(key.slice(cut + 1), seal(platform, subject, claim))) return null;
+  const claim = readSigned(platform, subject, key);
+  if (claim === undefined) return null;
   const [expires, accountId = '', sessionId = ''] = claim.split('.');
   if (Number(expires) < platform.clock.now().getTime()) return null;
   return findViewer(sessionId, accountId);
