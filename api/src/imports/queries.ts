@@ -1,6 +1,6 @@
 import type { ImportNoteKind } from '@ezhuthu/contract';
 import type { Queryable } from '../platform/database/database.ts';
-import { countRows, descending } from '../platform/database/queries.ts';
+import { countRows, descending, inChunks } from '../platform/database/queries.ts';
 import type {
   ImportItemRow,
   ImportNoteRow,
@@ -8,7 +8,6 @@ import type {
   ImportRunRow,
 } from '../platform/database/rows.ts';
 import { insertAll, upsertAll } from '../platform/database/write-rows.ts';
-import { batches } from '../platform/event-loop.ts';
 
 export async function insertImport(tx: Queryable, row: ImportRunRow): Promise<void> {
   await tx('import_run').insert(row);
@@ -32,16 +31,12 @@ export async function deleteImportRow(tx: Queryable, id: string): Promise<void> 
   await tx('import_run').where('id', id).delete();
 }
 
-const keysAtOnce = 500;
-
 /** What entries of an export have become, by the entry's key; those that were never imported are missing. */
 export async function findTargets(db: Queryable, keys: string[]): Promise<Map<string, string>> {
-  const targets = new Map<string, string>();
-  for await (const some of batches(keys, keysAtOnce)) {
-    const rows = await db('import_item').whereIn('source_key', some).select('source_key', 'target_id');
-    for (const { source_key, target_id } of rows) targets.set(source_key, target_id);
-  }
-  return targets;
+  const rows = await inChunks(keys, (some) =>
+    db('import_item').whereIn('source_key', some).select('source_key', 'target_id'),
+  );
+  return new Map(rows.map(({ source_key, target_id }) => [source_key, target_id]));
 }
 
 export const insertItems = (tx: Queryable, rows: ImportItemRow[]): Promise<void> =>

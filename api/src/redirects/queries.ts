@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts';
-import { ascending, countRows, descending, whereContains } from '../platform/database/queries.ts';
+import { ascending, countRows, descending, inChunks, whereContains } from '../platform/database/queries.ts';
 import type { MissingAddressRow, RedirectRow } from '../platform/database/rows.ts';
 import { insertAll } from '../platform/database/write-rows.ts';
 import { batches } from '../platform/event-loop.ts';
@@ -54,10 +54,7 @@ const keysAtOnce = 500;
 
 /** Which of these keys have a redirect. */
 export async function findTakenKeys(db: Queryable, keys: string[]): Promise<Set<string>> {
-  const taken = new Set<string>();
-  for await (const some of batches(keys, keysAtOnce))
-    for (const key of await db('redirect').whereIn('from_key', some).pluck('from_key')) taken.add(key);
-  return taken;
+  return new Set(await inChunks(keys, (some) => db('redirect').whereIn('from_key', some).pluck('from_key')));
 }
 
 export const insertRedirects = (tx: Queryable, rows: RedirectRow[]): Promise<void> =>

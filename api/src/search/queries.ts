@@ -1,16 +1,13 @@
 import type { Knex } from 'knex';
 import type { Queryable } from '../platform/database/database.ts';
-import { descending } from '../platform/database/queries.ts';
+import { descending, inChunks } from '../platform/database/queries.ts';
 import type {
   PostRow,
   SearchDocumentRow,
   SearchPostingRow,
   SearchTermRow,
 } from '../platform/database/rows.ts';
-import { batches, mapSerially } from '../platform/event-loop.ts';
-
-/** Maximum number of values in one `in (…)`. */
-const maxValues = 1000;
+import { mapSerially } from '../platform/event-loop.ts';
 
 /** A term and the number of posts that contain it. */
 export type TermUse = Pick<SearchTermRow, 'id' | 'postings'>;
@@ -125,13 +122,8 @@ export function findHitsIn(
     .whereRaw(...among(documents, documentIds));
 }
 
-export async function findDocuments(db: Queryable, ids: number[]): Promise<SearchDocumentRow[]> {
-  const found: SearchDocumentRow[] = [];
-  for await (const batch of batches(ids, maxValues)) {
-    found.push(...(await db('search_document').whereIn('id', batch)));
-  }
-  return found;
-}
+export const findDocuments = (db: Queryable, ids: number[]): Promise<SearchDocumentRow[]> =>
+  inChunks(ids, (some) => db('search_document').whereIn('id', some));
 
 export type Head = Pick<PostRow, 'id' | 'title' | 'excerpt'>;
 

@@ -20,15 +20,14 @@ async function latestWith(db: Queryable, words: string[]): Promise<string[]> {
   return documents.slice(0, maxFound).map(({ post_id }) => post_id);
 }
 
-async function latest(db: Queryable): Promise<string[]> {
-  return (await findPlaces(db, undefined, maxFound)).map(({ id }) => id);
-}
-
 /** Ids of public posts whose title or excerpt contains this text, also inside words, ignoring case. */
 export async function findInHeads(db: Queryable, text: string): Promise<string[]> {
   const words = queryWords(text);
   // punctuation is not indexed: a text without words is only searched for in the latest posts
-  const ids = words.length > 0 ? await latestWith(db, words) : await latest(db);
+  const ids =
+    words.length > 0
+      ? await latestWith(db, words)
+      : (await findPlaces(db, undefined, maxFound)).map(({ id }) => id);
   const wanted = folded(text);
   if (words.length === 1 && words[0] === wanted) return ids;
   const heads = await findHeads(db, ids);

@@ -1,19 +1,9 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { getDialect } from '../../platform/database/dialect.ts';
-import { countRows } from '../../platform/database/queries.ts';
+import { countRows, inChunks } from '../../platform/database/queries.ts';
 import type { TrafficSessionRow, TrafficVisitorRow, TrafficVisitRow } from '../../platform/database/rows.ts';
 import { addAll, insertAll, upsertAll } from '../../platform/database/write-rows.ts';
 import type { Totals } from './totals.ts';
-
-/** Rows or pairs per statement that looks them up. */
-const lookupBatch = 1000;
-
-async function inChunks<T, R>(all: T[], find: (some: T[]) => PromiseLike<R[]>): Promise<R[]> {
-  const found: R[] = [];
-  for (let start = 0; start < all.length; start += lookupBatch)
-    for (const row of await find(all.slice(start, start + lookupBatch))) found.push(row);
-  return found;
-}
 
 export const findValues = (
   db: Queryable,

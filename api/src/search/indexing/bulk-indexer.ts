@@ -3,7 +3,7 @@ import { batches } from '../../platform/event-loop.ts';
 import { getKnown } from '../../platform/known.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as queries from './queries.ts';
-import { type Weight, weighDocument } from './weigh.ts';
+import { weighDocument } from './weigh.ts';
 
 /** Terms whose ids are kept; as many as a large site has. */
 const keptTerms = 100_000;
@@ -45,10 +45,11 @@ export function createBulkIndexer({ database }: Platform) {
   }
 
   async function readDocuments(postIds: string[], newInHead: Set<Term>): Promise<queries.NewDocument[]> {
-    const weighed: { postId: string; publishedAt: Date; weights: Map<string, Weight> }[] = [];
-    for (const { id, published_at, ...text } of await queries.findDocumentTexts(database.read, postIds)) {
-      weighed.push({ postId: id, publishedAt: published_at, weights: weighDocument(text) });
-    }
+    const weighed = (await queries.findDocumentTexts(database.read, postIds)).map((text) => ({
+      postId: text.id,
+      publishedAt: text.published_at,
+      weights: weighDocument(text),
+    }));
     const terms = await learn([...new Set(weighed.flatMap(({ weights }) => [...weights.keys()]))]);
     return weighed.map(({ weights, ...document }) => {
       const termIds = new Uint32Array(weights.size);

@@ -122,8 +122,11 @@ export async function mendIndex(
   for await (const documents of extraDocuments(platform)) {
     signal.throwIfAborted();
     await database.transaction(async (tx) => {
-      for (const { id, post_id } of documents)
-        if (!(await queries.lockPublicPost(tx, post_id))) await queries.deleteDocument(tx, id);
+      const shown = await queries.lockPublicPosts(
+        tx,
+        documents.map(({ post_id }) => post_id),
+      );
+      for (const { id, post_id } of documents) if (!shown.has(post_id)) await queries.deleteDocument(tx, id);
     });
   }
   const index = isComplete ? (ids: string[]) => reindex(platform, ids) : createBulkIndexer(platform);

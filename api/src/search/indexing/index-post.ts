@@ -31,8 +31,8 @@ async function knownTerms(tx: Queryable, words: string[]) {
 /** The words of a post as they should be in the index. */
 async function readWeights(db: Queryable, postId: string) {
   const [row] = await queries.findDocumentTexts(db, [postId]);
-  const { published_at, ...text } = getFound(row);
-  return { weights: weighDocument(text), published_at };
+  const text = getFound(row);
+  return { weights: weighDocument(text), published_at: text.published_at };
 }
 
 /** Whether the index has other words or weights of a public post than its text gives. */
@@ -72,7 +72,7 @@ export async function indexPost(tx: Queryable, postId: string): Promise<void> {
 
 /** Brings the words of a post up to date, if it is public. */
 export async function reindexPost(tx: Queryable, postId: string): Promise<void> {
-  if (await queries.lockPublicPost(tx, postId)) await indexPost(tx, postId);
+  if ((await queries.lockPublicPosts(tx, [postId])).has(postId)) await indexPost(tx, postId);
 }
 
 /** Removes a post from the index, in the transaction that ends its being public. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { getDialect } from '../../platform/database/dialect.ts';
-import { countRows } from '../../platform/database/queries.ts';
+import { countRows, inChunks } from '../../platform/database/queries.ts';
 import type { PostRow, SearchPostingRow, SearchTermRow } from '../../platform/database/rows.ts';
 import { batches } from '../../platform/event-loop.ts';
 
@@ -9,13 +9,8 @@ const maxValues = 1000;
 
 export type KnownTerm = Pick<SearchTermRow, 'id' | 'term' | 'in_head'>;
 
-export async function findTerms(db: Queryable, terms: string[]): Promise<KnownTerm[]> {
-  const found: KnownTerm[] = [];
-  for await (const batch of batches(terms, maxValues)) {
-    found.push(...(await db('search_term').whereIn('term', batch).select('id', 'term', 'in_head')));
-  }
-  return found;
-}
+export const findTerms = (db: Queryable, terms: string[]): Promise<KnownTerm[]> =>
+  inChunks(terms, (some) => db('search_term').whereIn('term', some).select('id', 'term', 'in_head'));
 
 /** Terms that another transaction has inserted are ignored. */
 export async function insertTerms(tx: Queryable, terms: string[]): Promise<void> {
@@ -182,12 +177,6 @@ export async function lockPublicPosts(tx: Queryable, postIds: string[]): Promise
   // in one order, so that concurrent writers cannot deadlock
   const shown = tx('post').whereIn('id', postIds).where('is_public', true).orderBy('id').forUpdate();
   return new Set(await shown.pluck('id'));
-}
-
-/** Locks the post, on engines with row locks. @returns whether it is public */
-export async function lockPublicPost(tx: Queryable, postId: string): Promise<boolean> {
-  const row = await tx('post').where({ id: postId, is_public: true }).forUpdate().first('id');
-  return row !== undefined;
 }
 
 export const findIndexedWords = (

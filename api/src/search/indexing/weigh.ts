@@ -2,19 +2,6 @@ import { plainText } from '@ezhuthu/contract/text';
 import { splitWords } from '../words.ts';
 import type { DocumentRow } from './queries.ts';
 
-/** The indexed text of a post. */
-interface SearchText {
-  title: string;
-  subtitle: string;
-  excerpt: string;
-  /** Whether the author wrote the excerpt; a derived one repeats the body and has no weight of its own. */
-  excerptGiven: boolean;
-  category: string;
-  tags: string[];
-  /** Plain text. */
-  body: string;
-}
-
 export interface Weight {
   /** In hundredths. */
   weight: number;
@@ -43,13 +30,13 @@ function getCounts(words: string[]): Map<string, number> {
   return counts;
 }
 
-/** Weights: title 8, tags and category 4, subtitle and excerpt 3, body 1. */
-function weigh(text: SearchText): Map<string, Weight> {
+/** The words of a post with their weights: title 8, tags and category 4, subtitle and excerpt 3, body 1. */
+export function weighDocument(text: Omit<DocumentRow, 'id' | 'published_at'>): Map<string, Weight> {
   const title = splitWords(text.title);
   const labels = splitWords([...text.tags, text.category].join(' '));
   const subtitle = splitWords(text.subtitle);
   const excerpt = splitWords(text.excerpt);
-  const body = splitWords(text.body);
+  const body = splitWords(plainText(text.content));
   const sums = new Map<string, number>();
   const add = (words: string[], weightOf: (times: number) => number) => {
     for (const [word, times] of getCounts(words)) {
@@ -61,7 +48,8 @@ function weigh(text: SearchText): Map<string, Weight> {
   add(title, () => 8);
   add(labels, () => 4);
   add(subtitle, () => 3);
-  add(excerpt, () => (text.excerptGiven ? 3 : 0));
+  // one that the author did not write repeats the body
+  add(excerpt, () => (text.excerpt_given ? 3 : 0));
   add(body, repeated);
   const head = new Set([...title, ...excerpt]);
   const weighed = [...sums].map(([word, sum]): [string, Weight] => {
@@ -71,11 +59,3 @@ function weigh(text: SearchText): Map<string, Weight> {
   });
   return new Map(weighed);
 }
-
-/** The words of a stored post. */
-export const weighDocument = ({
-  content,
-  excerpt_given,
-  ...text
-}: Omit<DocumentRow, 'id' | 'published_at'>): Map<string, Weight> =>
-  weigh({ ...text, excerptGiven: excerpt_given, body: plainText(content) });
