@@ -22,7 +22,7 @@ import { visiblePostRef } from '../posts/service.ts';
 import type { Slice } from '../slice.ts';
 import type { Tracking } from './ingest/tracking.ts';
 import { backfillCountries } from './maintenance/backfill.ts';
-import { devices, trafficSources, visitBreakdown, visitorMetrics } from './metrics/blog.ts';
+import { sharesBy, visitBreakdown, visitorMetrics } from './metrics/blog.ts';
 import { mountMetricTables } from './metrics/csv-tables.ts';
 import { comparedDays, dailyViews, siteStats, viewsSoFar } from './metrics/days.ts';
 import { isLongSpan, resolveQuery } from './metrics/period.ts';
@@ -77,8 +77,8 @@ const metricRoutes = [
     const [stats, soFar, sources, breakdown] = await Promise.all([
       siteStats(of),
       viewsSoFar(of),
-      trafficSources(of),
-      devices(of),
+      sharesBy(of, 'source'),
+      sharesBy(of, 'device'),
     ]);
     return {
       siteStats: stats,
@@ -95,8 +95,8 @@ const metricRoutes = [
       siteStats(of),
       dailyViews(of),
       topPosts(of, topPostsSize),
-      trafficSources(of),
-      devices(of),
+      sharesBy(of, 'source'),
+      sharesBy(of, 'device'),
     ]);
     const overview = {
       totalViews: stats.totalViews,

@@ -23,6 +23,10 @@ const getHours = cachedPerZone({ hour: '2-digit', hourCycle: 'h23' });
 export const localDay = (instant: Date, timezone: string): string =>
   getCalendar(timezone).format(instant).padStart('YYYY-MM-DD'.length, '0');
 
+/** The calendar day of this moment in the site's zone. */
+export const localToday = ({ clock, config }: { clock: Clock; config: { timezone: string } }): string =>
+  localDay(clock.now(), config.timezone);
+
 const getOffset = cachedPerZone({ timeZoneName: 'longOffset' });
 
 /** Milliseconds by which a zone is ahead of UTC at an instant. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getRelatedPosts, listPicks, picksSize, relatedPostsSize } from '@ezhuthu/contract';
 import type { Viewer } from '../platform/auth/viewer.ts';
-import { localDay } from '../platform/clock.ts';
+import { localToday } from '../platform/clock.ts';
 import { on } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findPublicIds, findTags, getSummaries, visiblePostRef, withExcerpts } from '../posts/service.ts';
@@ -10,8 +10,6 @@ import { findSharingTags } from './queries.ts';
 
 /** Number of newest posts to choose from, so that the cost does not grow with the site. */
 const poolSize = 50;
-
-const today = ({ clock, config }: Platform) => localDay(clock.now(), config.timezone);
 
 /** Shuffles the ids deterministically by the seed. */
 function shuffled(ids: string[], seed: string): string[] {
@@ -30,7 +28,7 @@ const newest = { by: 'date', way: 'desc', offset: 0, limit: poolSize } as const;
 async function relatedTo(platform: Platform, ref: string, viewer: Viewer | null) {
   const db = platform.database.read;
   const post = await visiblePostRef(platform, ref, viewer);
-  const seed = `${post.id} ${today(platform)}`;
+  const seed = `${post.id} ${localToday(platform)}`;
   const chosen: string[] = [];
   const choose = (ids: string[]) => {
     for (const id of shuffled(ids, seed)) {
@@ -51,7 +49,7 @@ async function relatedTo(platform: Platform, ref: string, viewer: Viewer | null)
 /** Ids of a few of the newest posts; the choice changes daily. */
 async function todaysPicks(platform: Platform): Promise<string[]> {
   const ids = await findPublicIds(platform.database.read, {}, newest);
-  return shuffled(ids, today(platform)).slice(0, picksSize);
+  return shuffled(ids, localToday(platform)).slice(0, picksSize);
 }
 
 export const related: Slice = {

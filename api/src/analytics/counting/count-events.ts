@@ -1,4 +1,4 @@
-import { localDay, localHour } from '../../platform/clock.ts';
+import { localHour, localToday } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Lease, LeaseLost } from '../../platform/database/lease.ts';
 import { getKnown } from '../../platform/known.ts';
@@ -12,7 +12,7 @@ import { logTableAt } from './log.ts';
 import { addTotals, ensureVisitors, findPublicPosts, insertLog, type LogRow } from './queries.ts';
 import { countSessionViews, type SessionView } from './sessions.ts';
 import { createTotals } from './totals.ts';
-import { commonValues, getCommon, getStored, type Value, type ValueCache, type ValueIds } from './values.ts';
+import { getCommon, getStored, type Value, type ValueCache, type ValueIds } from './values.ts';
 
 /** Milliseconds within which another event of the same post and reader belongs to the same opening. */
 const oneOpening = 30 * 60 * 1000;
@@ -157,12 +157,12 @@ export async function countEvents(
   rows: WaitingRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const { database, clock, config } = platform;
-  await database.transaction(async (tx) => {
+  await platform.database.transaction(async (tx) => {
     await lease.fence(tx);
     const totals = createTotals();
     const isEngagement = ({ kind }: WaitingRow) => kind === 'engagement';
-    const common = getCommon(await values.getIds(tx, commonValues, localDay(clock.now(), config.timezone)));
+    const today = localToday(platform);
+    const common = await getCommon(values, tx, today);
     const counting: Counting = { tx, totals, common };
     const views = await toViews(
       counting,
@@ -175,7 +175,7 @@ export async function countEvents(
       platform,
       views.filter(({ row }) => !repeated.has(row.number)),
     );
-    const getId = await values.getIds(tx, counted.flatMap(getValues), localDay(clock.now(), config.timezone));
+    const getId = await values.getIds(tx, counted.flatMap(getValues), today);
     await writeViews(counting, platform, counted, getId);
     const isRepeated = ({ number }: WaitingRow) => repeated.has(number);
     const getNumbers = (some: WaitingRow[]) => some.map(({ number }) => number);

@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../platform/database/database.ts';
 import { getKnown } from '../../platform/known.ts';
 import { countNewValues, findValues, insertValues } from './queries.ts';
+import type { CommonValues } from './totals.ts';
 
 /**
  * Limits of new values per day. Further ones count as "other", so that clients cannot fill the database with
  * names. Posts, hours and the site itself have none.
  */
-const newPerDay: Record<string, number> = {
+const newPerDay = {
   path: 1000,
   source: 300,
   medium: 50,
@@ -19,19 +20,7 @@ const newPerDay: Record<string, number> = {
   timezone: 200,
 };
 
-type ValueKind =
-  | 'site'
-  | 'post'
-  | 'path'
-  | 'source'
-  | 'medium'
-  | 'campaign'
-  | 'device'
-  | 'os'
-  | 'hour'
-  | 'country'
-  | 'browser'
-  | 'timezone';
+type ValueKind = 'site' | 'post' | 'hour' | keyof typeof newPerDay;
 
 export interface Value {
   kind: ValueKind;
@@ -73,7 +62,7 @@ export function createValueCache() {
 
   /** @returns the ids of all these values, or the id of "other" for those above the daily limit */
   async function create(tx: Queryable, kind: ValueKind, values: Value[], today: string) {
-    const limit = newPerDay[kind];
+    const limit = (newPerDay as Partial<Record<ValueKind, number>>)[kind];
     const room = limit === undefined ? values.length : limit - (await countNewValues(tx, kind, today));
     const created = values.slice(0, Math.max(0, room));
     const isFull = created.length < values.length;
@@ -114,14 +103,14 @@ export function getStored(getId: ValueIds, kind: ValueKind, name: string): numbe
 const hoursOfDay = 24;
 
 /** The values under which every view is counted. */
-export const commonValues: Value[] = [
-  { kind: 'site', name: 'all' },
-  ...Array.from({ length: hoursOfDay }, (_, hour) => ({ kind: 'hour' as const, name: String(hour) })),
-];
-
-export const getCommon = (getId: ValueIds) => ({
-  site: getStored(getId, 'site', 'all'),
-  hours: new Map(
-    Array.from({ length: hoursOfDay }, (_, hour) => [hour, getStored(getId, 'hour', String(hour))]),
-  ),
-});
+export async function getCommon(values: ValueCache, tx: Queryable, today: string): Promise<CommonValues> {
+  const hours = Array.from({ length: hoursOfDay }, (_, hour) => ({
+    kind: 'hour' as const,
+    name: String(hour),
+  }));
+  const getId = await values.getIds(tx, [{ kind: 'site', name: 'all' }, ...hours], today);
+  return {
+    site: getStored(getId, 'site', 'all'),
+    hours: new Map(hours.map(({ kind, name }, hour) => [hour, getStored(getId, kind, name)])),
+  };
+}

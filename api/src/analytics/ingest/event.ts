@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Engagement, Pageview } from '@ezhuthu/contract';
 import { LRUCache } from 'lru-cache';
-import { localDay } from '../../platform/clock.ts';
+import { localToday } from '../../platform/clock.ts';
 import { countryOfAddress, countryOfZone } from '../../platform/geography/country.ts';
 import { newId } from '../../platform/ids.ts';
 import { addressKey } from '../../platform/limits/rate-limits.ts';
@@ -128,8 +128,8 @@ const sessionNumber = (
 ): number => toNumber(hmac(siteSecret, JSON.stringify(['session', visitorId, sessionId])));
 
 /** The key of a reader by address and browser. It changes each day and cannot be linked without the secret. */
-export function readerKey({ siteSecret, clock, config }: Platform, { address, userAgent }: Visit): string {
-  const ofToday = hmac(siteSecret, `readers of ${localDay(clock.now(), config.timezone)}`);
+export function readerKey(platform: Platform, { address, userAgent }: Visit): string {
+  const ofToday = hmac(platform.siteSecret, `readers of ${localToday(platform)}`);
   return hmac(ofToday, `${addressKey(address)}\n${userAgent}`).toString('base64url');
 }
 

@@ -52,8 +52,7 @@ export const findWaiting = async (db: Queryable, limit: number): Promise<Waiting
       .select(...columns)
   ).map(toWaiting);
 
-export const countWaiting = (db: Queryable): Promise<number> =>
-  countRows(db('traffic_inbox').where('state', 'waiting'));
+export const countWaiting = (db: Queryable): Promise<number> => countRows(waitingEvents(db));
 
 /** What becomes of an event that waits; `early`: an engagement that is kept until the view of its page comes. */
 type Settled = 'counted' | 'repeated' | 'early';

@@ -1,4 +1,4 @@
-import { localDay } from '../../platform/clock.ts';
+import { localToday } from '../../platform/clock.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { countryOfZone } from '../../platform/geography/country.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,7 +13,7 @@ const batchSize = 500;
 
 /** Sets the country of visitors that have none from their time zone. @returns how many were updated */
 export function backfillCountries(platform: Platform): Promise<number> {
-  const { database, clock, config } = platform;
+  const { database } = platform;
   return withCountingLease(platform, async (lease) => {
     let updated = 0;
     let after = 0;
@@ -22,8 +22,7 @@ export function backfillCountries(platform: Platform): Promise<number> {
         await lease.fence(tx);
         const found = await findPlaceless(tx, { after, limit: batchSize });
         const wanted = found.map(({ zone }) => ({ kind: 'country' as const, name: countryOfZone(zone) }));
-        const today = localDay(clock.now(), config.timezone);
-        const getId = await createValueCache().getIds(tx, wanted, today);
+        const getId = await createValueCache().getIds(tx, wanted, localToday(platform));
         const days = Map.groupBy(
           await findDaysOfVisitors(
             tx,

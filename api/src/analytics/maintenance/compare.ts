@@ -1,12 +1,12 @@
-import { localDay } from '../../platform/clock.ts';
+import { localToday } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findLogTables, getMonth } from '../counting/log.ts';
 import { findValues } from '../counting/queries.ts';
 import { findKeptFrom, withCountingLease } from '../counting/state.ts';
 import { addDays, type Days, daysBetween } from '../dates.ts';
-import { countWaiting } from '../ingest/queries.ts';
+import { countWaiting, findWaiting } from '../ingest/queries.ts';
 import { walkViews } from '../metrics/filtered/walk.ts';
-import { type DailySums, findDailySums, findOldestWaiting } from './queries.ts';
+import { type DailySums, findDailySums } from './queries.ts';
 
 /** Days that are compared at once: few sums in memory, few statements. */
 const daysAtOnce = 31;
@@ -60,8 +60,8 @@ async function findDiffering(platform: Platform, site: number, days: Days): Prom
 }
 
 async function countBehind({ database, clock }: Platform): Promise<number> {
-  const oldest = await findOldestWaiting(database.read);
-  const isLate = oldest !== undefined && clock.now().getTime() - oldest.getTime() > longWait;
+  const [oldest] = await findWaiting(database.read, 1);
+  const isLate = oldest !== undefined && clock.now().getTime() - oldest.received_at.getTime() > longWait;
   return isLate ? countWaiting(database.read) : 0;
 }
 
@@ -70,14 +70,14 @@ async function countBehind({ database, clock }: Platform): Promise<number> {
  * @param signal stops it with an error
  */
 export async function compareMetrics(platform: Platform, signal: AbortSignal): Promise<Comparison> {
-  const { database, clock, config } = platform;
+  const { database } = platform;
   const behind = await countBehind(platform);
   const [table] = await findLogTables(database);
   const [site] = await findValues(database.read, 'site', ['all']);
   if (!table || !site || behind > 0) return { days: 0, differing: [], behind };
   const month = getMonth(table);
   const [, first = month] = [month, (await findKeptFrom(database.read)) ?? ''].sort();
-  const last = localDay(clock.now(), config.timezone);
+  const last = localToday(platform);
   const differing: string[] = [];
   for (let from = first; from <= last; from = addDays(from, daysAtOnce)) {
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import { localDay } from '../../platform/clock.ts';
+import { localDay, localToday } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { createLease, type Lease } from '../../platform/database/lease.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
@@ -30,8 +30,8 @@ function closeSessions(platform: Platform, lease: Lease): Promise<void> {
 }
 
 async function dropMonths(platform: Platform, lease: Lease): Promise<void> {
-  const { database, clock, config } = platform;
-  const from = startOfMonth(localDay(clock.now(), config.timezone), -config.analyticsKeepMonths);
+  const { database, config } = platform;
+  const from = startOfMonth(localToday(platform), -config.analyticsKeepMonths);
   await inSteps(platform, lease, (tx) => deleteSessionsBefore(tx, from, batchSize));
   const old = (await findLogTables(database)).filter((table) => getMonth(table) < from);
   if (old.length === 0) return;

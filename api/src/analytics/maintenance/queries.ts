@@ -64,12 +64,6 @@ export const findDailySums = (db: Queryable, days: Days): Promise<DailySums[]> =
     .whereBetween('d.date', days)
     .select('d.value', 'd.date', 'd.views', 'd.timed', 'd.seconds', 'd.scrolled', 'd.scroll');
 
-/** When the oldest waiting event has arrived. */
-export async function findOldestWaiting(db: Queryable): Promise<Date | undefined> {
-  return (await db('traffic_inbox').where('state', 'waiting').orderBy('number').first('received_at'))
-    ?.received_at;
-}
-
 /** @returns how many were found */
 export async function closeSessionsBefore(tx: Queryable, before: Date, limit: number): Promise<number> {
   const ids = await tx('traffic_session')

@@ -1,4 +1,4 @@
-import { localDay, localHour } from '../../platform/clock.ts';
+import { localHour, localToday } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Lease } from '../../platform/database/lease.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
@@ -16,7 +16,7 @@ import {
 import { countSession } from '../counting/sessions.ts';
 import { findKeptFrom, withCountingLease } from '../counting/state.ts';
 import { createTotals } from '../counting/totals.ts';
-import { commonValues, createValueCache, getCommon } from '../counting/values.ts';
+import { createValueCache, getCommon } from '../counting/values.ts';
 import { retryFailed } from '../ingest/queries.ts';
 import { clearTotals, clearVisits, findValueIdsAfter } from './queries.ts';
 
@@ -65,20 +65,18 @@ async function clear(platform: Platform, tx: Queryable, { step, after }: Clearin
 }
 
 async function recount(platform: Platform, tx: Queryable, state: Recounting): Promise<Step> {
-  const { config, clock } = platform;
   const { table, at, number } = state;
   const rows = await findLoggedAfter(tx, table, { at: new Date(at), number }, batch.views);
   const last = rows.at(-1);
   if (!last) return { next: await firstTable(platform, table), counted: 0 };
   const from = (await findKeptFrom(tx)) ?? noDay;
   const placed = rows.map((row) => {
-    const { day: date, hour } = localHour(row.at, config.timezone);
+    const { day: date, hour } = localHour(row.at, platform.config.timezone);
     return { ...row, date, hour };
   });
   // a late view can outlive the views of its day, which is not recounted
   const views = placed.filter(({ date }) => date >= from);
-  const today = localDay(clock.now(), config.timezone);
-  const common = getCommon(await createValueCache().getIds(tx, commonValues, today));
+  const common = await getCommon(createValueCache(), tx, localToday(platform));
   const totals = createTotals();
   const visitors = await findVisitors(tx, 'id', [...new Set(views.map(({ visitor }) => visitor))]);
   await countViews({ tx, totals, common }, views, visitors);
@@ -91,13 +89,11 @@ async function recountVisits(
   tx: Queryable,
   { step, after }: RecountingVisits,
 ): Promise<Step> {
-  const { config, clock } = platform;
   const from = (await findKeptFrom(tx)) ?? noDay;
   const rows = await findSessionsAfter(tx, { after, from, limit: batch.views });
   const last = rows.at(-1);
   if (!last) return { next: null, counted: 0 };
-  const today = localDay(clock.now(), config.timezone);
-  const common = getCommon(await createValueCache().getIds(tx, commonValues, today));
+  const common = await getCommon(createValueCache(), tx, localToday(platform));
   const totals = createTotals();
   for (const row of rows) countSession(totals, common, row, 1);
   await addTotals(tx, totals);

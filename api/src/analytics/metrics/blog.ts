@@ -8,21 +8,21 @@ import { readHours, readShares, readViews, readVisitors, readVisitorsBy } from '
 export const percentage = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10;
 
-function withPercentages(rows: ShareRow[]) {
+const named = <Kind extends string>(kind: Kind, name: string) => ({ [kind]: name }) as Record<Kind, string>;
+
+/** Views by source or device, with their shares. @param page of the site when it is left out */
+export async function sharesBy<Kind extends 'source' | 'device'>(
+  query: MetricsQuery,
+  kind: Kind,
+  page?: number,
+) {
+  const rows = await readShares(query, kind, page);
   const all = rows.reduce((sum, { views }) => sum + views, 0);
-  return rows.map(({ name, views }) => ({ name, views, percentage: percentage(views, all) }));
-}
-
-/** @param page of the site when it is left out */
-export async function trafficSources(query: MetricsQuery, page?: number) {
-  const rows = withPercentages(await readShares(query, 'source', page));
-  return rows.map(({ name, ...rest }) => ({ source: name, ...rest }));
-}
-
-/** @param page of the site when it is left out */
-export async function devices(query: MetricsQuery, page?: number) {
-  const rows = withPercentages(await readShares(query, 'device', page));
-  return rows.map(({ name, ...rest }) => ({ device: name, ...rest }));
+  return rows.map(({ name, views }) => ({
+    ...named(kind, name),
+    views,
+    percentage: percentage(views, all),
+  }));
 }
 
 /** Shares of a period by the dimensions other than source and device, and views by hour. */
@@ -57,22 +57,17 @@ export async function getHours(
   }));
 }
 
-export async function visitorsByCountry(query: MetricsQuery) {
-  const rows = await readVisitorsBy(query, 'country');
-  return rows.map(({ name, visitors }) => ({ country: name, count: visitors }));
-}
-
-export async function visitorsByBrowser(query: MetricsQuery) {
-  const rows = await readVisitorsBy(query, 'browser');
-  return rows.map(({ name, visitors }) => ({ browser: name, count: visitors }));
+async function visitorsBy<Kind extends 'country' | 'browser'>(query: MetricsQuery, kind: Kind) {
+  const rows = await readVisitorsBy(query, kind);
+  return rows.map(({ name, visitors }) => ({ ...named(kind, name), count: visitors }));
 }
 
 export async function visitorMetrics(query: MetricsQuery): Promise<Answer<typeof getVisitors>> {
   const { platform, keptFrom } = query;
   const [{ visitors, newcomers, returners }, countries, browsers] = await Promise.all([
     readVisitors(query),
-    visitorsByCountry(query),
-    visitorsByBrowser(query),
+    visitorsBy(query, 'country'),
+    visitorsBy(query, 'browser'),
   ]);
   return {
     totalVisitors: ofManyDays(platform, visitors),

@@ -7,29 +7,20 @@ import { batches } from '../../platform/event-loop.ts';
 import { csvLines, sendCsv, streamTable, csvTable as table } from '../../platform/http/csv.ts';
 import { parsed } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  devices,
-  getHours,
-  trafficSources,
-  visitBreakdown,
-  visitorsByBrowser,
-  visitorsByCountry,
-} from './blog.ts';
+import { getHours, sharesBy, visitBreakdown } from './blog.ts';
 import { dailyViews } from './days.ts';
 import { isLongSpan, type MetricsQuery, resolveQuery, toDayViews } from './period.ts';
 import { daysOfPost, measurePosts } from './posts.ts';
 import { findSortedIds, type Sorting } from './ranking/queries.ts';
+import { readVisitorsBy } from './read.ts';
 import { topPosts } from './top-posts.ts';
 import { visitMetrics } from './visits.ts';
 
 /** Visitors, or where each is known for a day only, the days on which somebody came. */
-function visitorTable<Name extends string>(
-  { platform }: MetricsQuery,
-  name: Name,
-  rows: (Record<Name, string> & { count: number })[],
-): string {
-  const column = platform.config.analyticsIdentity === 'daily' ? 'visitorDays' : 'count';
-  return csvLines([[name, column], ...rows.map((row) => [row[name], row.count])]);
+async function visitorTable(query: MetricsQuery, kind: 'country' | 'browser'): Promise<string> {
+  const column = query.platform.config.analyticsIdentity === 'daily' ? 'visitorDays' : 'count';
+  const rows = await readVisitorsBy(query, kind);
+  return csvLines([[kind, column], ...rows.map(({ name, visitors }) => [name, visitors])]);
 }
 
 const postsInTable = 1000;
@@ -54,10 +45,11 @@ const visitedFields = ['path', 'title', 'visits', 'percentage'] as const;
 /** The lists of metrics as CSV, by file name. */
 const tables: Record<string, (query: MetricsQuery) => Promise<string>> = {
   'detailed-views': async (query) => table(['date', 'views', 'uniqueViews'], await dailyViews(query)),
-  'traffic-sources': async (query) => table(['source', 'views', 'percentage'], await trafficSources(query)),
-  devices: async (query) => table(['device', 'views', 'percentage'], await devices(query)),
-  countries: async (query) => visitorTable(query, 'country', await visitorsByCountry(query)),
-  browsers: async (query) => visitorTable(query, 'browser', await visitorsByBrowser(query)),
+  'traffic-sources': async (query) =>
+    table(['source', 'views', 'percentage'], await sharesBy(query, 'source')),
+  devices: async (query) => table(['device', 'views', 'percentage'], await sharesBy(query, 'device')),
+  countries: (query) => visitorTable(query, 'country'),
+  browsers: (query) => visitorTable(query, 'browser'),
   campaigns: async (query) =>
     table(['campaign', 'views', 'percentage'], (await visitBreakdown(query)).campaigns),
   mediums: async (query) => table(['medium', 'views', 'percentage'], (await visitBreakdown(query)).mediums),

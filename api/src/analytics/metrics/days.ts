@@ -24,7 +24,7 @@ async function getStats(query: MetricsQuery) {
   if (filter) return tallyViews(query, allDays(query));
   const [totals, days] = await Promise.all([
     findTotals(db, [site]),
-    findDays(db, site, [startOfMonth(today, -1), today]),
+    findDays(db, [site], [startOfMonth(today, -1), today]),
   ]);
   const { views = 0, visitors = 0 } = totals.get(site) ?? {};
   return { views, visitors, days };
@@ -50,7 +50,7 @@ async function viewsToCompare(query: MetricsQuery) {
   if (filter) return tallyViews(query, allDays(query));
   const [hours, days] = await Promise.all([
     findHoursOfDays(db, [today, addDays(today, -1)]),
-    findDays(db, site, [startOfMonth(today, -1), today]),
+    findDays(db, [site], [startOfMonth(today, -1), today]),
   ]);
   return { hours, days };
 }

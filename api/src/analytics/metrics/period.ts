@@ -1,5 +1,5 @@
 import { type ChosenSpan, type MetricsFilter, type Period, rules, spanFault } from '@ezhuthu/contract';
-import { localDay } from '../../platform/clock.ts';
+import { localToday } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/errors/app-error.ts';
 import { requestMessages } from '../../platform/messages.ts';
@@ -84,9 +84,8 @@ export async function resolveQuery(
   platform: Platform,
   query: ChosenSpan & MetricsFilter,
 ): Promise<MetricsQuery> {
-  const { database, clock, config } = platform;
-  const db = database.read;
-  const today = localDay(clock.now(), config.timezone);
+  const db = platform.database.read;
+  const today = localToday(platform);
   const { period } = query;
   const [from, to] = period === 'custom' ? chosenDays(query, today) : toDays(period, today);
   const filter = toFilter(query);

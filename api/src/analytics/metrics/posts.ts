@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors/app-error.ts';
 import { missingMessages } from '../../platform/messages.ts';
 import { visiblePostRef } from '../../posts/service.ts';
 import { depths } from '../counting/totals.ts';
-import { devices, getHours, trafficSources } from './blog.ts';
+import { getHours, sharesBy } from './blog.ts';
 import { type MetricsQuery, ofManyDays, toDayViews } from './period.ts';
 import * as queries from './queries.ts';
 import {
@@ -37,7 +37,7 @@ function toMeasured({ id, title, slug, likes, comments, cover_image, category, .
 const noValue = 0;
 
 const daysByPost = async ({ db, days }: MetricsQuery, values: number[]) =>
-  Map.groupBy(await queries.findDaysOfPages(db, values, days), ({ page }) => page);
+  Map.groupBy(await queries.findDays(db, values, days), ({ page }) => page);
 
 /** Views and visitors of posts in the period. */
 async function periodMetrics({ db, days, isAll }: MetricsQuery, values: number[]) {
@@ -122,7 +122,7 @@ export async function daysOfPost(
   viewer: Viewer,
 ): Promise<queries.DayRow[]> {
   const { value } = await measuredPost(query, ref, viewer);
-  return value === null ? [] : queries.findDays(query.db, value, query.days);
+  return value === null ? [] : queries.findDays(query.db, [value], query.days);
 }
 
 /** All metrics of one post. @throws AppError `not_found` */
@@ -138,8 +138,8 @@ export async function postMetrics(
     queries.findEngagedDays(db, value, days),
     getHours(query, value),
     periodMetrics(query, [value]),
-    devices(query, value),
-    trafficSources(query, value),
+    sharesBy(query, 'device', value),
+    sharesBy(query, 'source', value),
   ]);
   const { readingDepth, ...overview } = averageEngagement(engaged);
   const { id, title, urlSlug, createdAt, publishedAt } = toMeasured(row);

@@ -32,13 +32,22 @@ const getDays = (db: Queryable, values: readonly number[], days: Days) =>
     .where('views', '>', 0)
     .orderBy('date');
 
-/** Days with views of the site or a page. */
-export async function findDays(db: Queryable, value: number, days: Days): Promise<DayRow[]> {
-  const rows: DayRow[] = await getDays(db, [value], days).select('date', 'views', 'visitors');
+/** Days with views of the site or pages. */
+export async function findDays(
+  db: Queryable,
+  values: number[],
+  days: Days,
+): Promise<(DayRow & { page: number })[]> {
+  const rows: (DayRow & { page: number })[] = await getDays(db, values, days).select(
+    'date',
+    'views',
+    'visitors',
+    'value as page',
+  );
   return rows.map((row) => toNumbers(row, ['views', 'visitors']));
 }
 
-/** The same with engagement. */
+/** The same of one page, with engagement. */
 export async function findEngagedDays(db: Queryable, value: number, days: Days): Promise<EngagedDayRow[]> {
   const rows: EngagedDayRow[] = await getDays(db, [value], days).select(
     'date',
@@ -47,21 +56,6 @@ export async function findEngagedDays(db: Queryable, value: number, days: Days):
     ...engagement,
   );
   return rows.map((row) => toNumbers(row, ['views', 'visitors', ...engagement]));
-}
-
-/** The same for several pages, without engagement. */
-export async function findDaysOfPages(
-  db: Queryable,
-  pages: number[],
-  days: Days,
-): Promise<(DayRow & { page: number })[]> {
-  const rows: (DayRow & { page: number })[] = await getDays(db, pages, days).select(
-    'date',
-    'views',
-    'visitors',
-    'value as page',
-  );
-  return rows.map((row) => toNumbers(row, ['views', 'visitors']));
 }
 
 export async function findHoursOfDays(
@@ -106,14 +100,18 @@ export const findShares = (db: Queryable, kind: ShareKind, days: Days): Promise<
     kind,
   );
 
-/** The same for all days. */
-export async function findSharesOfAll(db: Queryable, kind: ShareKind): Promise<ShareRow[]> {
+/** Views and visitors of all days by value of a kind, those with most of one of both first. */
+export async function findSumsOfAll(
+  db: Queryable,
+  kind: ShareKind | 'country' | 'browser',
+  most: 'views' | 'visitors',
+): Promise<(ShareRow & { visitors: number })[]> {
   const rows = await db('traffic_value')
     .where('kind', kind)
-    .where('views', '>', 0)
-    .orderBy([{ column: 'views', order: 'desc' }, 'name'])
-    .select('name', 'title', 'views');
-  return rows.map((row) => toNumbers(row, ['views']));
+    .where(most, '>', 0)
+    .orderBy([{ column: most, order: 'desc' }, 'name'])
+    .select('name', 'title', 'views', 'visitors');
+  return rows.map((row) => toNumbers(row, ['views', 'visitors']));
 }
 
 /** Views of a page by source, device or hour, most first. */
@@ -230,19 +228,6 @@ export async function findVisitorsBy(
     .where('s.amount', '>', 0)
     .orderBy([{ column: 's.amount', order: 'desc' }, 'n.name'])
     .select('n.name', { visitors: 's.amount' });
-  return rows.map((row) => toNumbers(row, ['visitors']));
-}
-
-/** The same for all days. */
-export async function findVisitorsByOfAll(
-  db: Queryable,
-  kind: 'country' | 'browser',
-): Promise<{ name: string; visitors: number }[]> {
-  const rows = await db('traffic_value')
-    .where('kind', kind)
-    .where('visitors', '>', 0)
-    .orderBy([{ column: 'visitors', order: 'desc' }, 'name'])
-    .select('name', 'visitors');
   return rows.map((row) => toNumbers(row, ['visitors']));
 }
 

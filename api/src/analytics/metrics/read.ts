@@ -8,7 +8,7 @@ import * as queries from './queries.ts';
  */
 
 export const readDays = async (query: MetricsQuery): Promise<queries.DayRow[]> =>
-  query.filter ? (await tallyViews(query)).days : queries.findDays(query.db, query.site, query.days);
+  query.filter ? (await tallyViews(query)).days : queries.findDays(query.db, [query.site], query.days);
 
 /** Views by hour of the day of the site or a page. */
 export async function readHours(
@@ -28,7 +28,7 @@ export async function readShares(
   const { db, days, filter, isAll } = query;
   if (page !== undefined) return queries.findSharesOfPage(db, kind, page, days);
   if (filter) return named(query, kind, (await tallyViews(query)).shares);
-  return isAll ? queries.findSharesOfAll(db, kind) : queries.findShares(db, kind, days);
+  return isAll ? queries.findSumsOfAll(db, kind, 'views') : queries.findShares(db, kind, days);
 }
 
 export async function readViews(query: MetricsQuery): Promise<number> {
@@ -46,7 +46,8 @@ export async function readVisitorsBy(
   kind: 'country' | 'browser',
 ): Promise<{ name: string; visitors: number }[]> {
   const { db, days, filter, isAll } = query;
-  if (!filter) return isAll ? queries.findVisitorsByOfAll(db, kind) : queries.findVisitorsBy(db, kind, days);
+  if (!filter && isAll) return queries.findSumsOfAll(db, kind, 'visitors');
+  if (!filter) return queries.findVisitorsBy(db, kind, days);
   const rows = await named(query, kind, (await tallyViews(query)).visitorsBy);
   return rows.map(({ name, views: visitors }) => ({ name, visitors }));
 }

@@ -1,9 +1,10 @@
 import type { Realtime } from '@ezhuthu/contract';
-import { localDay } from '../../../platform/clock.ts';
+import { localDay, localToday } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readableAddress } from '../../../platform/text/readable-address.ts';
 import { findLogTables } from '../../counting/log.ts';
 import { findVisitors } from '../../counting/queries.ts';
+import type { Days } from '../../dates.ts';
 import type { ViewEvent } from '../../ingest/event.ts';
 import { findWaiting } from '../../ingest/queries.ts';
 import { countViewsSince, findPages, findPagesSince, findVisitorsSince, type PageRow } from './queries.ts';
@@ -36,10 +37,8 @@ export async function realtimeMetrics(platform: Platform): Promise<Realtime> {
   const db = database.read;
   const now = clock.now().getTime();
   const [viewsSince, visitorsSince] = [new Date(now - viewsLookBack), new Date(now - visitorsLookBack)];
-  const tables = await findLogTables(database, [
-    localDay(viewsSince, config.timezone),
-    localDay(clock.now(), config.timezone),
-  ]);
+  const days: Days = [localDay(viewsSince, config.timezone), localToday(platform)];
+  const tables = await findLogTables(database, days);
   const waiting = await findWaitingViews(platform, viewsSince);
   const keys = new Set(waiting.filter(({ at }) => at > visitorsSince).map(({ key }) => key));
   const known = await findVisitors(db, 'visitor_key', [...keys]);
