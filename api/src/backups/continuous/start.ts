@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Platform } from '../../platform/platform.ts';
+import { stopThread } from '../../platform/stop-thread.ts';
 import type { ContinuousOrder, ContinuousReport } from './worker.ts';
-
-/** Milliseconds for the last changes to be copied when the process stops. */
-const stopTimeout = 10_000;
 
 /** Copies what is written to the place of backups, on a thread of its own, when BACKUP_CONTINUOUS is on. */
 export function startContinuousBackup({ config, siteSecret, log }: Platform) {
@@ -21,11 +19,6 @@ export function startContinuousBackup({ config, siteSecret, log }: Platform) {
   const ended = once(thread, 'exit').catch(() => {});
   return {
     /** Copies the last changes, then ends. */
-    async stop(): Promise<void> {
-      thread.postMessage('stop');
-      const timer = setTimeout(() => void thread.terminate(), stopTimeout);
-      await ended;
-      clearTimeout(timer);
-    },
+    stop: (): Promise<void> => stopThread(thread, ended),
   };
 }

@@ -5,10 +5,9 @@ import type { Database } from '../database/database.ts';
 import { giveTurns } from '../database/writer-turns.ts';
 import { AppError } from '../errors/app-error.ts';
 import { storageMessages } from '../messages.ts';
+import { stopThread } from '../stop-thread.ts';
 import type { Logger } from '../telemetry/logger.ts';
 
-/** Milliseconds for the calls that still run when the thread is to end. */
-const stopTimeout = 10_000;
 /** Milliseconds without calls after which the thread ends. */
 const idle = 30_000;
 
@@ -92,10 +91,7 @@ export function createCallThread({ config, database, log }: ThreadParts, module:
     if (!thread) return;
     const { worker, ended } = thread;
     thread = undefined;
-    worker.postMessage('stop');
-    const timer = setTimeout(() => void worker.terminate(), stopTimeout);
-    await ended;
-    clearTimeout(timer);
+    await stopThread(worker, ended);
   }
 
   return { answer, stop };

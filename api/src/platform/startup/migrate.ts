@@ -59,19 +59,21 @@ async function runMissing(database: Database, wanted: Migration[], before: Befor
   return ran;
 }
 
-const nothing = async () => {};
-
 /**
  * Runs missing migrations before serving. One process migrates while the others wait. MySQL commits at each DDL statement, so a migration makes one change, or
  * changes that can be repeated.
  * @param before is called once before an existing database is changed; an error keeps it as it is
  * @returns the names of the migrations that ran
  */
-export const migrate = (
+export async function migrate(
   database: Database,
-  before: Before = nothing,
+  before: Before = async () => {},
   wanted: Migration[] = migrations,
-): Promise<string[]> => run(database, wanted, before);
+): Promise<string[]> {
+  await database.transaction((tx) => makeTables(tx, database));
+  const lease = createLease({ database, clock: systemClock }, leaseName, longDuration);
+  return lease.run(() => runMissing(database, wanted, before));
+}
 
 /** The state of the schema, without changing it. */
 export async function readMigrationState(db: Queryable) {
@@ -116,10 +118,4 @@ export function findLastStep({ name, migrations: made }: Kept): string {
 
 /** Runs missing migrations up to one of them, as an older release would have. */
 export const migrateUpTo = (database: Database, last: string): Promise<string[]> =>
-  run(database, migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1), nothing);
-
-async function run(database: Database, wanted: Migration[], before: Before): Promise<string[]> {
-  await database.transaction((tx) => makeTables(tx, database));
-  const lease = createLease({ database, clock: systemClock }, leaseName, longDuration);
-  return lease.run(() => runMissing(database, wanted, before));
-}
+  migrate(database, undefined, migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1));

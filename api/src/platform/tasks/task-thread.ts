@@ -5,13 +5,12 @@ import { giveTurns } from '../database/writer-turns.ts';
 import { hasCode } from '../files/error-codes.ts';
 import { taskMessages } from '../messages.ts';
 import type { Platform } from '../platform.ts';
+import { stopThread } from '../stop-thread.ts';
 import { wording } from '../text/wording.ts';
 import { noLease } from './tasks.ts';
 
 /** MB of the thread's heap; what needs more fails alone. */
 const maxHeap = 512;
-/** Milliseconds for a task to notice that it is to stop. */
-const stopTimeout = 10_000;
 
 /** Says which task the thread has begun. */
 export type Begun = Pick<TaskRow, 'id' | 'lease'>;
@@ -73,11 +72,7 @@ export function createTaskThread(
     },
     /** Stops what it runs, which another process continues. */
     async stop(): Promise<void> {
-      const stopped = thread;
-      stopped?.postMessage('stop');
-      const timer = setTimeout(() => void stopped?.terminate(), stopTimeout);
-      await ended;
-      clearTimeout(timer);
+      if (thread) await stopThread(thread, ended);
     },
   };
 }
