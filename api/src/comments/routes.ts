@@ -28,7 +28,6 @@ import type { Slice } from '../slice.ts';
 import * as adding from './add-comment.ts';
 import * as answerMails from './answer-mails.ts';
 import * as editing from './edit-comment.ts';
-import * as likes from './likes.ts';
 import { commentMessages } from './messages.ts';
 import * as moderation from './moderate.ts';
 import { getQueue } from './moderation/queue.ts';
@@ -85,9 +84,9 @@ export const comments: Slice = {
       return { held: true as const, message: commentMessages.held };
     }),
 
-    on(toggleCommentLike, (platform, call) => likes.toggleLike(platform, call.params.id, call)),
+    on(toggleCommentLike, (platform, call) => service.toggleLike(platform, call.params.id, call)),
 
-    on(listLikedComments, (platform, call) => likes.listLiked(platform, call.params.id, call.viewer)),
+    on(listLikedComments, (platform, call) => service.listLiked(platform, call.params.id, call.viewer)),
 
     on(reportComment, (platform, call) =>
       reports.reportComment(platform, { id: call.params.id, reason: call.body.reason ?? '' }, call),
