@@ -180,14 +180,8 @@ async function publishFiles(
   const { database, clock } = platform;
   return database.transaction(async (tx) => {
     await control.hold(tx);
-    const publicOnes = new Set(
-      (
-        await queries.lockPublicPosts(
-          tx,
-          posts.map(({ id }) => id),
-        )
-      ).map(({ id }) => id),
-    );
+    const ids = posts.map(({ id }) => id);
+    const publicOnes = await queries.lockPublicPosts(tx, ids);
     const current = orNotFound(await queries.findEditionForUpdate(tx, row.id), missingMessages.edition);
     const former = await queries.findFiles(tx, [row.id]);
     await queries.replaceFiles(tx, row.id, files);

@@ -110,17 +110,14 @@ export async function withdrawWith(tx: Queryable, postId: string, at: Date): Pro
     .update({ is_offered: false, withdrawn_at: at, withdrawn_title: post?.title ?? '' });
 }
 
-/** Locks posts until the transaction ends. @returns those that are public */
-export async function lockPublicPosts(
-  tx: Queryable,
-  ids: string[],
-): Promise<{ id: string; title: string }[]> {
+/** Locks posts until the transaction ends. @returns ids of those that are public */
+export async function lockPublicPosts(tx: Queryable, ids: string[]): Promise<Set<string>> {
   const rows = await tx('post')
     .whereIn('id', ids)
     .orderBy('id')
     .forUpdate()
-    .select('id', 'title', 'is_public', 'deleted_at');
-  return rows.filter(({ is_public, deleted_at }) => is_public && deleted_at === null);
+    .select('id', 'is_public', 'deleted_at');
+  return new Set(rows.flatMap((row) => (row.is_public && row.deleted_at === null ? row.id : [])));
 }
 
 export async function addDownload(tx: Queryable, row: Omit<EditionDownloadRow, 'downloads'>): Promise<void> {

@@ -85,7 +85,7 @@ async function endFormerTask(tx: Queryable, platform: Platform, id: string): Pro
 /** An edition that is offered stays so while it is made anew, so it cannot have posts that are not public. */
 async function refusePrivate(tx: Queryable, chapters: string[]): Promise<void> {
   const publicOnes = await queries.lockPublicPosts(tx, chapters);
-  if (publicOnes.length < chapters.length) throw new AppError('conflict', editionMessages.offeredPrivate);
+  if (publicOnes.size < chapters.length) throw new AppError('conflict', editionMessages.offeredPrivate);
 }
 
 /**
@@ -132,14 +132,8 @@ async function refuseOffer(tx: Queryable, row: EditionRow): Promise<void> {
   if (!row.book_id) throw new AppError('conflict', editionMessages.noBook);
   if (row.made_at === null) throw new AppError('conflict', editionMessages.notMade);
   const made = await queries.findMadeChapters(tx, [row.id]);
-  const publicOnes = new Set(
-    (
-      await queries.lockPublicPosts(
-        tx,
-        made.map(({ post_id }) => post_id),
-      )
-    ).map(({ id }) => id),
-  );
+  const ids = made.map(({ post_id }) => post_id);
+  const publicOnes = await queries.lockPublicPosts(tx, ids);
   if (made.some((chapter) => isPrivate({ ...chapter, is_public: publicOnes.has(chapter.post_id) })))
     throw new AppError('conflict', editionMessages.hasPrivate);
 }
