@@ -1,9 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Image, ImageType } from '@ezhuthu/contract';
+import type { ImageRow } from '../platform/database/rows.ts';
 import { withIncomingFolder } from '../platform/http/incoming-folder.ts';
 import type { Platform } from '../platform/platform.ts';
-import { uploadedWidths } from './sizes.ts';
+import { findActiveImage } from './queries.ts';
+import { buildSrcset, uploadedWidths } from './sizes.ts';
 
 const sized = /^(.+)-w\d+\.(\w+)$/;
 
@@ -28,6 +31,19 @@ export async function remakeSizes(platform: Platform, name: string): Promise<voi
 
 export { fetchPicture, storePieces } from './fetch-picture.ts';
 export { findPostsShowing } from './managed/queries.ts';
-export { buildSrcset, pictureSizes } from './sizes.ts';
+export { pictureSizes } from './sizes.ts';
 export { removeUnusedAvatar, storeImage, storeSquare } from './store-image.ts';
-export { activeImage } from './to-image.ts';
+export { buildSrcset };
+
+/** The active picture of a type, or null. */
+export async function activeImage({ database }: Platform, type: ImageType): Promise<Image | null> {
+  const row = await findActiveImage(database.read, type);
+  return row ? toImage(row) : null;
+}
+
+export const toImage = ({ active_type, created_at, ...row }: ImageRow): Image => ({
+  ...row,
+  srcset: buildSrcset(row.url),
+  createdAt: created_at.toISOString(),
+  isActive: active_type !== null,
+});

@@ -11,8 +11,7 @@ import { type Attempt, once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { missingMessages } from '../../platform/messages.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { storeImage } from '../service.ts';
-import { toImage } from '../to-image.ts';
+import { storeImage, toImage } from '../service.ts';
 import * as queries from './queries.ts';
 
 type NewImage = z.output<(typeof createImage)['body']>;
