@@ -26,45 +26,6 @@ import { inSiteLanguage } from '../platform/text/language.ts';
 import { removeAccountDrafts } from '../posts/service.ts';
 import { deletionMails, personalDataMessages } from './messages.ts';
 
-interface Erasing {
-  id: string;
-  comments: CommentsOfDeleted;
-  /** Looks at the account again in the transaction: its owner may have come back. */
-  isErasable(account: AccountRow): boolean;
-}
-
-/**
- * Deletes an account and everything that names its owner, in one transaction. Public posts of a guest author stay, by an
- * author without a name. Backups keep what they have until they are deleted themselves.
- * @returns the account as it was; null when there is none that may be erased
- */
-async function eraseAccount(
-  platform: Platform,
-  { id, comments, isErasable }: Erasing,
-): Promise<AccountRow | null> {
-  const erased = await platform.database.transaction(async (tx: Queryable) => {
-    const account = await lockAccount(tx, id);
-    if (!account || !isErasable(account)) return null;
-    const { email, email_key, first_name } = account;
-    await runHooks(tx, platform, 'onAccountRemoved', {
-      id,
-      email,
-      emailKey: email_key,
-      name: first_name,
-      keepsComments: comments === 'anonymise',
-    });
-    const hasPosts = await removeAccountDrafts(tx, platform, id);
-    await removeAccountRows(tx, { account, hasPosts });
-    await deleteJobsNaming(tx, email);
-    await deleteAccountChanges(tx, id);
-    await eraseFromAudit(tx, platform, id);
-    return account;
-  });
-  // after the commit: a picture without a row is no harm, a row without its picture is
-  if (erased?.avatar) await removeUnusedAvatar(platform, erased.avatar);
-  return erased;
-}
-
 const dateIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat(languageTags.locale, { dateStyle: 'long', timeZone }).format(at);
 
@@ -84,6 +45,47 @@ function deletedMail(platform: Platform, to: string): Promise<Mail> {
   return accountMail(platform, to, { heading, paragraphs: [happened, backups] });
 }
 
+interface Erasing {
+  id: string;
+  comments: CommentsOfDeleted;
+  /** Looks at the account again in the transaction: its owner may have come back. */
+  isErasable(account: AccountRow): boolean;
+}
+
+/**
+ * Deletes an account and everything that names its owner, in one transaction. Public posts of a guest author stay, by an
+ * author without a name. Backups keep what they have until they are deleted themselves. The owner gets a mail that it is
+ * done, the last that is known of them.
+ */
+async function eraseAccount(platform: Platform, { id, comments, isErasable }: Erasing): Promise<void> {
+  const erased = await platform.database.transaction(async (tx: Queryable) => {
+    const account = await lockAccount(tx, id);
+    if (!account || !isErasable(account)) return null;
+    const { email, email_key, first_name } = account;
+    await runHooks(tx, platform, 'onAccountRemoved', {
+      id,
+      email,
+      emailKey: email_key,
+      name: first_name,
+      keepsComments: comments === 'anonymise',
+    });
+    const hasPosts = await removeAccountDrafts(tx, platform, id);
+    await removeAccountRows(tx, { account, hasPosts });
+    await deleteJobsNaming(tx, email);
+    await deleteAccountChanges(tx, id);
+    await eraseFromAudit(tx, platform, id);
+    return account;
+  });
+  if (!erased) return;
+  // after the commit: a picture without a row is no harm, a row without its picture is
+  if (erased.avatar) await removeUnusedAvatar(platform, erased.avatar);
+  const mail = await deletedMail(platform, erased.email);
+  // not by the queue, in which the address would stay if it cannot be delivered
+  await sendMail(platform, mail, newId()).catch((error) =>
+    platform.log.warn({ err: error }, 'the mail about a deletion was not sent'),
+  );
+}
+
 const day = 24 * 60 * 60 * 1000;
 
 const isErasable = ({ is_author }: AccountRow) => !is_author;
@@ -93,21 +95,6 @@ async function getErasable({ database }: Platform, id: string): Promise<AccountR
   const account = orNotFound(await findAccount(database.read, id), missingMessages.account);
   if (!isErasable(account)) throw new AppError('forbidden', personalDataMessages.author);
   return account;
-}
-
-/** Erases an account, and mails its owner that it is done; the mail is the last that is known of them. */
-async function eraseNow(
-  platform: Platform,
-  { id }: AccountRow,
-  { comments, isErasable }: { comments: CommentsOfDeleted; isErasable(account: AccountRow): boolean },
-): Promise<void> {
-  const account = await eraseAccount(platform, { id, comments, isErasable });
-  if (!account) return;
-  const mail = await deletedMail(platform, account.email);
-  // not by the queue, in which the address would stay if it cannot be delivered
-  await sendMail(platform, mail, newId()).catch((error) =>
-    platform.log.warn({ err: error }, 'the mail about a deletion was not sent'),
-  );
 }
 
 /** Ends all sessions. @returns when the account is deleted, unless its owner signs in before */
@@ -120,7 +107,7 @@ export async function deleteAccount(
   const account = await getErasable(platform, viewer.accountId);
   const now = clock.now();
   if (immediately) {
-    await eraseNow(platform, account, { comments, isErasable });
+    await eraseAccount(platform, { id: account.id, comments, isErasable });
     return { deletionAt: now.toISOString() };
   }
   const deletionAt = new Date(now.getTime() + deletionDays * day);
@@ -138,7 +125,8 @@ export async function deleteMember(
   platform: Platform,
   { id, comments }: { id: string; comments: CommentsOfDeleted },
 ): Promise<void> {
-  await eraseNow(platform, await getErasable(platform, id), { comments, isErasable });
+  await getErasable(platform, id);
+  await eraseAccount(platform, { id, comments, isErasable });
 }
 
 /** Deletes the accounts whose time to come back is over. */
@@ -146,11 +134,8 @@ export async function eraseDueAccounts(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const due = await findDueDeletions(platform.database.read, now);
   const isErasable = ({ deletion_at: at }: AccountRow) => at != null && at <= now;
-  for (const account of due)
-    await inSiteLanguage(platform.database.read, () =>
-      eraseNow(platform, account, {
-        comments: account.deletion_keeps_comments ? 'anonymise' : 'delete',
-        isErasable,
-      }),
-    );
+  for (const { id, deletion_keeps_comments } of due) {
+    const comments = deletion_keeps_comments ? 'anonymise' : 'delete';
+    await inSiteLanguage(platform.database.read, () => eraseAccount(platform, { id, comments, isErasable }));
+  }
 }
