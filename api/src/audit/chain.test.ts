@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestApi } from '../../testing/test-api.ts';
-import { auditChecks } from '../diagnostics/checks/audit.ts';
+import { auditCheck } from '../diagnostics/checks/audit.ts';
 import { eraseFromAudit, recordAudit } from '../platform/audit/record-audit.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { chainEntries, pruneAudit, verifyChain } from './service.ts';
@@ -26,7 +26,7 @@ const record = (subject: string) =>
   );
 const chain = () => chainEntries(api.platform);
 const verify = () => verifyChain(api.platform, new AbortController().signal);
-const findings = () => auditChecks[0]!.run(api.platform, new AbortController().signal);
+const findings = () => auditCheck.run(api.platform, new AbortController().signal);
 const at = (position: number) => (tx: Queryable) => tx('audit_entry').where({ position });
 
 async function aChain(length: number): Promise<void> {

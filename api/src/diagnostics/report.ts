@@ -4,34 +4,34 @@ import { bad, type Found, getReason, type OwnCheck, warning } from '../platform/
 import type { Platform } from '../platform/platform.ts';
 import type { PlatformBase } from '../platform/startup/open-platform.ts';
 import type { Mends } from './check.ts';
-import { addressChecks } from './checks/address.ts';
-import { analyticsChecks, recountMetrics } from './checks/analytics.ts';
-import { auditChecks } from './checks/audit.ts';
-import { backUpNow, backupChecks } from './checks/backups.ts';
-import { clockChecks } from './checks/clock.ts';
+import { addressCheck } from './checks/address.ts';
+import { analyticsCheck, recountMetrics } from './checks/analytics.ts';
+import { auditCheck } from './checks/audit.ts';
+import { backUpNow, backupCheck } from './checks/backups.ts';
+import { clockCheck } from './checks/clock.ts';
 import { databaseChecks } from './checks/database.ts';
-import { jobChecks, retryJobs } from './checks/jobs.ts';
-import { mailServerChecks, senderChecks } from './checks/mail.ts';
-import { processChecks } from './checks/processes.ts';
-import { retentionChecks } from './checks/retention.ts';
-import { completeIndex, rebuildIndex, searchChecks } from './checks/search.ts';
+import { jobCheck, retryJobs } from './checks/jobs.ts';
+import { mailServerCheck, senderCheck } from './checks/mail.ts';
+import { processCheck } from './checks/processes.ts';
+import { retentionCheck } from './checks/retention.ts';
+import { completeIndex, rebuildIndex, searchCheck } from './checks/search.ts';
 import { settingsChecks } from './checks/settings.ts';
-import { fileChecks, remakeMissingSizes, setUnusedAside, storageChecks } from './checks/storage.ts';
+import { fileCheck, remakeMissingSizes, setUnusedAside, storageChecks } from './checks/storage.ts';
 import { ping } from './queries.ts';
 
-const withoutDatabase = [...storageChecks, ...mailServerChecks, ...addressChecks, ...settingsChecks];
+const withoutDatabase = [...storageChecks, mailServerCheck, addressCheck, ...settingsChecks];
 const withDatabase = [
   ...databaseChecks,
-  ...fileChecks,
-  ...backupChecks,
-  ...jobChecks,
-  ...searchChecks,
-  ...analyticsChecks,
-  ...senderChecks,
-  ...clockChecks,
-  ...processChecks,
-  ...auditChecks,
-  ...retentionChecks,
+  fileCheck,
+  backupCheck,
+  jobCheck,
+  searchCheck,
+  analyticsCheck,
+  senderCheck,
+  clockCheck,
+  processCheck,
+  auditCheck,
+  retentionCheck,
 ];
 
 /** What the site can put right itself. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { announceProcess, type SiteProcess } from '@ezhuthu/contract';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { processChecks } from '../diagnostics/checks/processes.ts';
+import { processCheck } from '../diagnostics/checks/processes.ts';
 import { keyedHash } from '../platform/secrets/keyed-hash.ts';
 import { announcePageServer } from './announce.ts';
 import { readProcesses } from './command.ts';
@@ -122,7 +122,7 @@ test('the command reads them in the order of the machines', async () => {
   ]);
 });
 
-const check = () => processChecks[0]!.run(api.platform, new AbortController().signal);
+const check = () => processCheck.run(api.platform, new AbortController().signal);
 
 test('the report about the site says whether several machines run the same', async () => {
   await send(aProcess());

@@ -65,7 +65,7 @@ const isLocal = (host: string) => /^(?:localhost|.*\.localhost|127\..*|\[?::1\]?
 /** Whether others than this machine reach the server directly. */
 const isPublic = ({ host, production }: Config) => production && !isLocal(host);
 
-const address: ServerCheck = {
+export const addressCheck: ServerCheck = {
   area: 'address',
   async run({ config, clock }, signal) {
     const url = new URL(config.siteUrl);
@@ -75,5 +75,3 @@ const address: ServerCheck = {
     return [judge(isPublic(config) ? 'address-local' : 'address-good', { url: config.siteUrl })];
   },
 };
-
-export const addressChecks: ServerCheck[] = [address];

@@ -2,7 +2,7 @@ import { compareMetrics, rebuildMetrics } from '../../analytics/service.ts';
 import { good, warning } from '../../platform/findings.ts';
 import type { Mend, SiteCheck } from '../check.ts';
 
-const aggregates: SiteCheck = {
+export const analyticsCheck: SiteCheck = {
   area: 'analytics',
   async run(platform, signal) {
     const { days, differing, behind } = await compareMetrics(platform, signal);
@@ -11,7 +11,5 @@ const aggregates: SiteCheck = {
     return [warning('metrics-differ', { count: differing.length }, differing.toReversed())];
   },
 };
-
-export const analyticsChecks: SiteCheck[] = [aggregates];
 
 export const recountMetrics: Mend = (platform, signal) => rebuildMetrics(platform, { signal });

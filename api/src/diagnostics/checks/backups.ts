@@ -13,7 +13,7 @@ async function isOnSameDisk({ config: { backup, dataDir } }: Platform): Promise<
   return disks[0] !== null && disks[0]?.dev === disks[1]?.dev;
 }
 
-const state: SiteCheck = {
+export const backupCheck: SiteCheck = {
   area: 'backups',
   async run(platform) {
     const { isConfigured, isOverdue, lastProvenAt, error } = await backupState(platform);
@@ -28,8 +28,6 @@ const state: SiteCheck = {
     return [good('backups-good', { hours }), ...found];
   },
 };
-
-export const backupChecks: SiteCheck[] = [state];
 
 export const backUpNow = (platform: Platform, signal: AbortSignal): Promise<unknown> =>
   backUp(platform, { reason: 'asked', signal, report: () => {} });

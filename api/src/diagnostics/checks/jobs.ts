@@ -13,7 +13,7 @@ import type { SiteCheck } from '../check.ts';
 const lateAfter = 10;
 const minute = 60_000;
 
-const work: SiteCheck = {
+export const jobCheck: SiteCheck = {
   area: 'jobs',
   async run({ database, clock }) {
     const now = clock.now();
@@ -43,8 +43,6 @@ const work: SiteCheck = {
     return [good('jobs-good', { waiting: await countWaitingJobs(database.read) })];
   },
 };
-
-export const jobChecks: SiteCheck[] = [work];
 
 /** The runners take them within a second. */
 export const retryJobs = ({ database, clock }: Platform): Promise<void> =>

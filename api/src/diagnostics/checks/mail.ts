@@ -3,7 +3,7 @@ import { bad, type Found, getReason, good, warning } from '../../platform/findin
 import { findSender } from '../../platform/mail/send-mail.ts';
 import type { ServerCheck, SiteCheck } from '../check.ts';
 
-const server: ServerCheck = {
+export const mailServerCheck: ServerCheck = {
   area: 'mail',
   async run({ config: { smtpUrl }, mailer }) {
     if (!smtpUrl) return [warning('mail-outbox', {})];
@@ -56,7 +56,7 @@ export async function checkRecords(domain: string, resolver: Pick<Resolver, 'res
   }
 }
 
-const sender: SiteCheck = {
+export const senderCheck: SiteCheck = {
   area: 'mail',
   async run(platform) {
     if (!platform.config.smtpUrl) return [];
@@ -66,6 +66,3 @@ const sender: SiteCheck = {
     return checkRecords(domain, new Resolver({ timeout, tries: 1 }));
   },
 };
-
-export const mailServerChecks: ServerCheck[] = [server];
-export const senderChecks: SiteCheck[] = [sender];

@@ -3,7 +3,7 @@ import { listProcesses } from '../../processes/service.ts';
 import type { SiteCheck } from '../check.ts';
 
 /** Only for several machines; a single one has nothing to say that its own log does not. */
-const processes: SiteCheck = {
+export const processCheck: SiteCheck = {
   area: 'runtime',
   async run(platform) {
     const found = await listProcesses(platform);
@@ -17,5 +17,3 @@ const processes: SiteCheck = {
     return [good('processes-good', { count: found.length, machines })];
   },
 };
-
-export const processChecks: SiteCheck[] = [processes];

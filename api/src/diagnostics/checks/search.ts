@@ -2,7 +2,7 @@ import { type Found, good, warning } from '../../platform/findings.ts';
 import { compareIndex, mendIndex } from '../../search/service.ts';
 import type { Mend, SiteCheck } from '../check.ts';
 
-const index: SiteCheck = {
+export const searchCheck: SiteCheck = {
   area: 'search',
   async run(platform, signal) {
     const { posts, missing, extra, outdated, compared } = await compareIndex(platform, signal);
@@ -13,8 +13,6 @@ const index: SiteCheck = {
     return faults.length > 0 ? faults : [good('search-good', { posts })];
   },
 };
-
-export const searchChecks: SiteCheck[] = [index];
 
 export const completeIndex: Mend = (platform, signal) => mendIndex(platform, { isComplete: false, signal });
 

@@ -170,7 +170,7 @@ async function withTitles({ database }: Platform, names: string[]): Promise<stri
   });
 }
 
-const files: SiteCheck = {
+export const fileCheck: SiteCheck = {
   area: 'storage',
   async run(platform, signal) {
     const { count, unused, lost } = await compareFiles(platform, signal);
@@ -188,7 +188,6 @@ const files: SiteCheck = {
 };
 
 export const storageChecks: ServerCheck[] = [disk, probe];
-export const fileChecks: SiteCheck[] = [files];
 
 export const setUnusedAside: Mend = async (platform, signal) => {
   for (const name of (await compareFiles(platform, signal)).unused) {
