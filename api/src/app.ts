@@ -91,9 +91,9 @@ export function createApp(
   app.on('error', (error) => log.debug({ err: error }, 'koa'));
   app.use(noteFormClient(platform));
   app.use(logRequests(platform));
-  app.use(noteLanguage);
   app.use(noteOrigin);
   app.use(answerErrors(platform));
+  app.use(noteLanguage(platform));
   app.use((ctx, next) => {
     observations.noteRequest(!app.proxy && ctx.get('x-forwarded-for') !== '');
     return next();

@@ -37,14 +37,18 @@ const inDefault = 'மின்னஞ்சல் முகவரி அல்�
 test.each([
   ['en', 'Wrong email address or password.'],
   ['ta', inDefault],
-  ['fr', inDefault],
-  ['', inDefault],
-])('a refusal is in the language of the request: “%s”', async (language, message) => {
-  // the site's is another
-  await setLanguage(language === 'en' ? 'ta' : 'en');
-  const { body } = await api.call(login, wrong, { headers: { 'x-language': language } });
-  expect(body.message).toBe(message);
-});
+  ['mixed', inDefault],
+  ['fr', 'Wrong email address or password.'],
+  ['', 'Wrong email address or password.'],
+])(
+  'a refusal is in the language of the request, or in the site’s where it names none that is known: “%s”',
+  async (language, message) => {
+    // the site's is another
+    await setLanguage(language === 'en' ? 'ta' : 'en');
+    const { body } = await api.call(login, wrong, { headers: { 'x-language': language } });
+    expect(body.message).toBe(message);
+  },
+);
 
 test.each([
   ['en', 'Post not found'],

@@ -1,6 +1,6 @@
 import { type Language, language } from '@ezhuthu/contract';
-import type { Middleware } from 'koa';
-import type { Queryable } from '../database/database.ts';
+import type { Context, Middleware } from 'koa';
+import type { Database, Queryable } from '../database/database.ts';
 import { findSetting } from '../settings/settings.ts';
 import { currentWork, runAs } from '../telemetry/current-work.ts';
 
@@ -19,8 +19,15 @@ export const inLanguage = <T>(language: Language | undefined, run: () => T): T =
 export const inSiteLanguage = async <T>(db: Queryable, run: () => T): Promise<Awaited<T>> =>
   await inLanguage(await siteLanguage(db), run);
 
-/** The language that a request wants its messages in; an unknown one is like none. */
-export const noteLanguage: Middleware = (ctx, next) => {
-  ctx.state.language = language.safeParse(ctx.get('x-language')).data;
-  return next();
-};
+/** Whether a request that names no language has no messages for people: reads by page servers, and events of the tracker. */
+const isWordless = (ctx: Context): boolean =>
+  ctx.get('x-language') === '' && (ctx.method === 'GET' || ctx.is('text/plain') === 'text/plain');
+
+/** Notes the language that a request wants its messages in: the site's, where it names none that is known. */
+export const noteLanguage =
+  ({ database }: { database: Database }): Middleware =>
+  async (ctx, next) => {
+    const known = knownLanguage(ctx.get('x-language'));
+    ctx.state.language = known ?? (isWordless(ctx) ? undefined : await siteLanguage(database.read));
+    return next();
+  };

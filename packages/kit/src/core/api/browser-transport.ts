@@ -34,14 +34,13 @@ async function readError(error: unknown): Promise<unknown> {
   return new ApiError(0, { code: 'network', message: 'The server cannot be reached.' });
 }
 
-/** With the session's token, and the language for messages if it is not the default. */
+/** With the session's token, and the language for messages. */
 function withContext(headers: Record<string, string>): Record<string, string> {
   const token = sessionStore.token();
-  const language = getLanguage();
   return {
     ...headers,
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(language !== 'mixed' && { 'x-language': language }),
+    'x-language': getLanguage(),
   };
 }
 
