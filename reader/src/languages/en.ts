@@ -163,7 +163,7 @@ export const en: Translations = [
       submitting: 'Undoing…',
     },
     disown: {
-      title: 'Wasn’t this you?',
+      title: 'This wasn’t you?',
       question:
         'Press below to end all sessions of your account. The current password stops working, and you choose a new one.',
       submit: 'This was not me',

@@ -78,14 +78,15 @@ export const ta: Translations = [
     notFound: 'இந்தப் பதிவு இல்லை',
     failed: (reason) => `பதிவை ஏற்ற முடியவில்லை: ${reason}`,
     failedWithoutReason: 'பதிவை ஏற்ற முடியவில்லை. மீண்டும் முயலுங்கள்.',
-    serif: 'தடித்த முனை எழுத்துரு',
+    serif: 'செரிஃப் எழுத்துரு',
   }),
   variation(privacyText, {
     english: 'ஆங்கிலத்தில்',
     getParts: (facts) =>
       getTamilParts(facts, {
         session: 'ஓர் அமர்வு',
-        auditLog: 'செயற்பதிவேடு',
+        auditLog: 'நிகழ்வுப் பதிவேடு',
+        spam: 'எரிதம்',
         security: 'பாதுகாப்பு',
         backup: 'காப்புப் பிரதி',
       }),

@@ -13,12 +13,13 @@ const words = {
   /** The tab of the profile. */
   security: 'Security',
   backup: 'காப்புப் பிரதி',
+  spam: 'குப்பை',
 };
 
 /** The privacy page in Tamil, from what the site really does. */
 export const getTamilParts = (
   { days, ...facts }: PrivacyFacts,
-  { session, auditLog, security, backup } = words,
+  { session, auditLog, security, backup, spam } = words,
 ): Part[] => [
   {
     title: 'சுருக்கமாக',
@@ -47,7 +48,7 @@ export const getTamilParts = (
       facts.guestComments
         ? 'கணக்கு இல்லாமலும் கருத்துரைக்கலாம். நீங்கள் கொடுத்தால் மட்டும் பெயரும் மின்னஞ்சலும் சேமிக்கப்படும்; மின்னஞ்சல் யாருக்கும் காட்டப்படாது.'
         : 'கருத்துரைக்கக் கணக்கு வேண்டும்.',
-      `குப்பை எனக் குறித்தவை ${inDays(days.rubbish)}, முறையீடு செய்தவர்களின் சுருக்கங்கள் ${inDays(days.reports)} நீக்கப்படும்.`,
+      `${spam} எனக் குறித்தவை ${inDays(days.rubbish)}, முறையீடு செய்தவர்களின் சுருக்கங்கள் ${inDays(days.reports)} நீக்கப்படும்.`,
     ],
   },
   {
@@ -78,7 +79,7 @@ export const getEnglishParts = ({ days, ...facts }: PrivacyFacts): Part[] => [
     title: 'When you read',
     paragraphs: [
       `We count how often each post is read. Your network address and the details of your browser are not stored; only the country and the kinds of browser and device are computed from them. ${facts.recognisesVisitors ? 'By an irreversible hash of a random number in your browser we know that somebody has come back, not who it is.' : 'Somebody who comes back on another day counts as new.'}`,
-      'With Do Not Track or Global Privacy Control nothing is counted.',
+      'If your browser sends Do Not Track or Global Privacy Control, nothing is counted.',
       'Where you were reading and the colours that you chose stay in your browser.',
     ],
   },
@@ -99,16 +100,16 @@ export const getEnglishParts = ({ days, ...facts }: PrivacyFacts): Part[] => [
     ],
   },
   {
-    title: 'Mails',
+    title: 'Email',
     paragraphs: [
-      'You get new posts by mail only if you have confirmed it by a link in a mail. Each mail has a link that ends it with one click. We do not look whether you open them.',
+      'You get new posts by email only after you have confirmed it by a link in an email. Each email has a link that ends it with one click. We do not look whether you open them.',
     ],
   },
   {
     title: 'Your rights',
     paragraphs: [
       'In your profile, under Security, you can download all that is kept about you, and delete your account. You can also write to the author.',
-      `After asking for it you have ${days.deletion} days to change your mind; then you are gone from every table. ${facts.backupDays === null ? 'No backups are made.' : `Old backups have what was deleted for at most ${facts.backupDays} days.`}`,
+      `After asking for it you have ${days.deletion} days to change your mind; then everything about you is deleted. ${facts.backupDays === null ? 'No backups are made.' : `Old backups have what was deleted for at most ${facts.backupDays} days.`}`,
       facts.contact ? `Contact: ${facts.contact}` : '',
     ],
   },

@@ -20,7 +20,7 @@ export const people: Translations = [
     resetNeedsFactor: 'The password was changed. Sign in with it and your second step.',
     secondStep: 'The password is correct. Now the second step is needed.',
     wrongFactor: 'This code or passkey was not accepted.',
-    outdatedSignIn: 'The time to sign in is over. Start again.',
+    outdatedSignIn: 'Your sign-in has timed out. Please start again.',
     wrongCode: 'Wrong code. Enter the six digits that the app shows now.',
     noTotp: 'Start adding the authenticator app again.',
     hasTotp: 'An authenticator app has already been added.',

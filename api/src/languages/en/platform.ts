@@ -19,7 +19,7 @@ export const platform: Translations = [
     ...requestMessages,
     unreadable: 'Something you entered is not right. Check it and try again.',
     tooMany: 'Too many requests. Wait a moment and try again.',
-    tooManyAttempts: 'You have tried too often. Try again in a few minutes.',
+    tooManyAttempts: 'Too many attempts. Try again in a few minutes.',
     rules,
   }),
   translation(accessMessages, {
@@ -50,7 +50,7 @@ export const platform: Translations = [
   }),
   translation(outsideMessages, {
     late: 'That address takes too long to answer.',
-    silent: 'Nobody answers at that address.',
+    silent: 'That address does not respond.',
     noAddress: 'This is not a web address.',
     otherPort: 'Only the ports 80 and 443 are allowed.',
     notPublic: 'This address is not on the public internet.',

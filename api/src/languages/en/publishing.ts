@@ -25,7 +25,7 @@ export const publishing: Translations = [
   translation(bookMessages, { ...bookMessages }),
   translation(editionMessages, {
     ...editionMessages,
-    noChapters: 'None of its posts is there any more.',
+    noChapters: 'All of its posts have been deleted.',
     tooLarge: 'The book is too large: leave some pictures out.',
     offeredPrivate: 'Readers can download this edition, so all of its posts must be published.',
     noBook: 'Only an edition of a book can be offered on the page of the book.',
@@ -56,7 +56,7 @@ export const publishing: Translations = [
     noPost: 'Its post was not imported',
     noWords: 'It has no words',
     noDay: 'It has no date',
-    simplified: 'The post has too many marks.',
+    simplified: 'The post has too much formatting.',
     damagedPicture: 'It is damaged in the file.',
     leftThere: 'It was left where it was.',
     notInFiles: 'It is not in the files.',

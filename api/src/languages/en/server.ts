@@ -11,7 +11,7 @@ export const server: Translations = [
   translation(backupMessages, {
     running: 'A backup is already being made.',
     overdue: {
-      heading: 'No backup was verified for three days',
+      heading: 'No backup has been verified for three days',
       happened:
         'In the last three days, not one backup of the site was verified. If the disk fails, what was written since then may be lost.',
       error: (error) => `Error of the last attempt: ${error}`,

@@ -34,7 +34,7 @@ export const editor: Translations = [
         ? 'No doubtful words'
         : `${counted(count, 'doubtful word', 'doubtful words')}. Click one that is underlined.`,
     checkWordsFailed: 'Could not check the words',
-    replaceBy: (word) => `Replace by ${word}`,
+    replaceBy: (word) => `Replace with ${word}`,
     leaveWord: 'Ignore',
     leaveWordEverywhere: 'Ignore everywhere',
     insertLink: 'Insert link',

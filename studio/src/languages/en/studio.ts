@@ -41,7 +41,7 @@ export const studio: Translations = [
     conflict: 'This post was changed in another window. Your text is still here.',
     editorLoading: 'Loading the editor…',
     editorFailed: 'Could not load the editor',
-    editorRecovered: 'The editor stumbled and started again; your text is intact.',
+    editorRecovered: 'The editor crashed and was restarted; your text is intact.',
     fileTooLarge: 'The file is larger than 25 MB.',
     typed: {
       question: 'Discard what you wrote?',

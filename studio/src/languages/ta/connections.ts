@@ -33,6 +33,6 @@ export const connections: Translations = [
     removeQuestion: 'இந்த நிகழ்வுச் செய்தியை நீக்கவா?',
     removeExplained: (url) => `${url} முகவரிக்கு இனி எதுவும் செல்லாது.`,
     removed: 'நிகழ்வுச் செய்தி நீக்கப்பட்டது',
-    deliveries: { milliseconds: (count) => `${count} மி.வி.` },
+    deliveries: { milliseconds: (count) => `${count} மில்லிநொடி` },
   }),
 ];

@@ -75,7 +75,7 @@ export const en: Translations = [
   translation(formText, {
     invalid: 'Something you entered is not right. Check it and try again.',
     refusals: {
-      not_found: 'It is no longer there.',
+      not_found: 'This no longer exists.',
       too_large: 'This is too large.',
       too_many_requests: 'Too many requests. Wait a moment and try again.',
       storage_full: 'The storage is full.',
