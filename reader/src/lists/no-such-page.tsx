@@ -2,7 +2,7 @@ import { EmptyState, LinkButton } from '@ezhuthu/kit/ui';
 import { browseText } from '../messages/browse.ts';
 import { readerText } from '../messages/reader.ts';
 
-/** In place of a page of a list that has fewer. @param first URL of the first page */
+/** In place of a page beyond the end of a list. @param first URL of the first page */
 export const NoSuchPage = ({ first }: { first: string }) => (
   <EmptyState
     text={readerText.noSuchPage}

@@ -108,8 +108,10 @@ export const holdsBlocks = (element: Element): boolean =>
   element.children.some((child) => isElement(child) && (blocks.has(child.name) || holdsBlocks(child)));
 
 /** Whether an element is in another one of a name. */
-export function isInside({ parent }: Element, name: string): boolean {
-  return isElement(parent) && (parent.name === name || isInside(parent, name));
+export function isInside(element: Element, name: string): boolean {
+  for (let { parent } = element; isElement(parent); { parent } = parent)
+    if (parent.name === name) return true;
+  return false;
 }
 
 /** The link right around an element. */

@@ -19,15 +19,15 @@ export const inLanguage = <T>(language: Language | undefined, run: () => T): T =
 export const inSiteLanguage = async <T>(db: Queryable, run: () => T): Promise<Awaited<T>> =>
   await inLanguage(await siteLanguage(db), run);
 
-/** Whether a request that names no language has no messages for people: reads by page servers, and events of the tracker. */
-const isWordless = (ctx: Context): boolean =>
-  ctx.get('x-language') === '' && (ctx.method === 'GET' || ctx.is('text/plain') === 'text/plain');
+/** Whether people may read what is answered. They do not read answers to page servers, nor those to the tracker. */
+const isForPeople = (ctx: Context): boolean =>
+  ctx.get('x-language') !== '' || (ctx.method !== 'GET' && ctx.is('text/plain') !== 'text/plain');
 
 /** Notes the language that a request wants its messages in: the site's, where it names none that is known. */
 export const noteLanguage =
   ({ database }: { database: Database }): Middleware =>
   async (ctx, next) => {
     const known = knownLanguage(ctx.get('x-language'));
-    ctx.state.language = known ?? (isWordless(ctx) ? undefined : await siteLanguage(database.read));
+    ctx.state.language = known ?? (isForPeople(ctx) ? await siteLanguage(database.read) : undefined);
     return next();
   };

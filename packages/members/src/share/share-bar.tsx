@@ -5,8 +5,27 @@ import LinkIcon from 'lucide-react/icons/link';
 import Share2 from 'lucide-react/icons/share-2';
 import { useSyncExternalStore } from 'react';
 import { shareText } from './messages.ts';
-import { type ShareNetwork, shareAddresses } from './share-addresses.ts';
 import css from './share-bar.module.css';
+
+interface Shared {
+  /** Absolute URL. */
+  url: string;
+  title: string;
+}
+
+type ShareNetwork = keyof typeof shareText.networks;
+
+const encoded = encodeURIComponent;
+
+/** Where a post can be shared by a plain link, without third-party scripts, in the order of the links. */
+const shareAddresses: Record<ShareNetwork, (shared: Shared) => string> = {
+  facebook: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encoded(url)}`,
+  twitter: ({ url, title }) => `https://twitter.com/intent/tweet?url=${encoded(url)}&text=${encoded(title)}`,
+  linkedin: ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?url=${encoded(url)}`,
+  whatsapp: ({ url, title }) => `https://wa.me/?text=${encoded(`${title} ${url}`)}`,
+  telegram: ({ url, title }) => `https://t.me/share/url?url=${encoded(url)}&text=${encoded(title)}`,
+  email: ({ url, title }) => `mailto:?subject=${encoded(title)}&body=${encoded(url)}`,
+};
 
 const networks = Object.keys(shareAddresses) as ShareNetwork[];
 
