@@ -5,6 +5,7 @@ import { dropMigrationLease } from './0045-drop-migration-lease.ts';
 import { accountLanguage, language } from './0046-account-language.ts';
 import { postIndexes } from './0047-post-indexes.ts';
 import { moreIndexes } from './0048-more-indexes.ts';
+import { notificationWording, wording } from './0049-notification-wording.ts';
 import { baseline, tables as baselineTables } from './baseline/index.ts';
 
 /**
@@ -18,6 +19,7 @@ export const migrations: Migration[] = [
   accountLanguage,
   postIndexes,
   moreIndexes,
+  notificationWording,
 ];
 
 /** Names of all steps, with those that the baseline replaces. */
@@ -26,7 +28,11 @@ export const migrationNames: ReadonlySet<string> = new Set(
 );
 
 /** The columns of all tables after the last step: a later step's are added to those of the baseline. */
-export const tables = { ...baselineTables, account: baselineTables.account.with({ language }) };
+export const tables = {
+  ...baselineTables,
+  account: baselineTables.account.with({ language }),
+  notification: baselineTables.notification.with({ wording }),
+};
 
 declare module 'knex/types/tables.js' {
   interface Tables extends RowsIn<typeof tables> {

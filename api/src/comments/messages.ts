@@ -26,16 +26,19 @@ export const commentMessages = texts({
 });
 
 /** Notifications about comments, by why somebody is told. */
-export const commentNews = texts({
-  guest: 'ஒரு வாசகர்',
-  answered: (name: string, title: string) => `${title} பதிவில் உங்கள் கருத்துக்கு ${name} மறுமொழி அளித்தார்`,
-  mentioned: (name: string, title: string) => `${title} பதிவில் ${name} உங்களைக் குறிப்பிட்டார்`,
-  commenter: (name: string, title: string) => `நீங்கள் கருத்துரைத்த ${title} பதிவில் ${name} கருத்துரைத்தார்`,
-  owner: (name: string, title: string) => `${name} ${title} பதிவில் கருத்துரைத்தார்`,
-  held: (message: string) => `${message}; அது உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது`,
-  flood: 'வழக்கத்துக்கு மாறாகப் பல கருத்துகள் வருகின்றன; அவை உங்கள் ஒப்புதலுக்காகக் காத்திருக்கின்றன',
-  reported: (title: string) => `${title} பதிவில் உள்ள ஒரு கருத்தைப் பற்றி வாசகர்கள் முறையிட்டிருக்கிறார்கள்`,
-});
+export const commentNews = texts(
+  {
+    guest: 'ஒரு வாசகர்',
+    answered: (name: string, title: string) => `${title} பதிவில் உங்கள் கருத்துக்கு ${name} மறுமொழி அளித்தார்`,
+    mentioned: (name: string, title: string) => `${title} பதிவில் ${name} உங்களைக் குறிப்பிட்டார்`,
+    commenter: (name: string, title: string) => `நீங்கள் கருத்துரைத்த ${title} பதிவில் ${name} கருத்துரைத்தார்`,
+    owner: (name: string, title: string) => `${name} ${title} பதிவில் கருத்துரைத்தார்`,
+    held: (message: string) => `${message}; அது உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது`,
+    flood: 'வழக்கத்துக்கு மாறாகப் பல கருத்துகள் வருகின்றன; அவை உங்கள் ஒப்புதலுக்காகக் காத்திருக்கின்றன',
+    reported: (title: string) => `${title} பதிவில் உள்ள ஒரு கருத்தைப் பற்றி வாசகர்கள் முறையிட்டிருக்கிறார்கள்`,
+  },
+  'commentNews',
+);
 
 /** Words of mails about comments. */
 export const commentMails = texts({

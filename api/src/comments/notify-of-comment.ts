@@ -5,6 +5,7 @@ import { stopMailsLinks } from '../platform/mail/preference-links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { siteName } from '../platform/settings/settings.ts';
 import { inSiteLanguage } from '../platform/text/language.ts';
+import { type Wording, wording } from '../platform/text/wording.ts';
 import { commentPath, commentsPath, type EngagementPost, quotedTitle } from '../posts/service.ts';
 import { askForConsent, mailAnswer } from './answer-mails.ts';
 import { commentMail, type News, type Part } from './emails.ts';
@@ -15,9 +16,9 @@ import { findComment, findListeners, type Listener, type NewComment } from './qu
 /** Preferences that were never set are on. */
 const isOn = (preference: boolean | null): boolean => preference ?? true;
 
-function messageFor({ post, name, held }: News, { part }: { part: Part }): string {
-  const message = commentNews[part](name, quotedTitle(post));
-  return held && part === 'owner' ? commentNews.held(message) : message;
+function messageFor({ post, held }: News, part: Part, name: string | Wording): Wording {
+  const message = wording(commentNews, part, name, quotedTitle(post));
+  return held && part === 'owner' ? wording(commentNews, 'held', message) : message;
 }
 
 const isDirect = ({ part }: { part: Part }) => part === 'answered' || part === 'mentioned';
@@ -56,7 +57,7 @@ async function getPart(
 
 /** Tells the author that comments wait, in one notification for all of a flood, without mails. */
 export async function notifyOfFlood(tx: Queryable, platform: Platform, post: EngagementPost): Promise<void> {
-  const message = await inSiteLanguage(tx, () => commentNews.flood);
+  const message = wording(commentNews, 'flood');
   const url = '/dashboard/comments';
   const groupKey = 'comment-flood';
   await notify(tx, platform, [{ accountId: post.author_id, type: 'comment', message, url, groupKey }]);
@@ -70,8 +71,8 @@ async function notifyAll(tx: Queryable, platform: Platform, event: CommentEvent)
   const { post, comment } = event;
   const writer = comment.account_id;
   const listeners = await findListeners(tx, { postId: post.id, authorId: post.author_id });
-  const name =
-    listeners.find(({ id }) => id === writer)?.first_name ?? (comment.guest_name || commentNews.guest);
+  const given = listeners.find(({ id }) => id === writer)?.first_name ?? comment.guest_name;
+  const name = given || commentNews.guest;
   const news = { post, name, text: comment.text, held: comment.held };
   const partOf = await getPart(tx, event);
   const audience = getAudience(event, listeners).map((listener) => ({ ...listener, part: partOf(listener) }));
@@ -82,7 +83,7 @@ async function notifyAll(tx: Queryable, platform: Platform, event: CommentEvent)
       (listener): Notice => ({
         accountId: listener.id,
         type: 'comment',
-        message: messageFor(news, listener),
+        message: messageFor(news, listener.part, given || wording(commentNews, 'guest')),
         about: writer,
         url: isDirect(listener) ? commentPath(post, comment.id) : commentsPath(post),
       }),

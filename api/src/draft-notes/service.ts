@@ -6,16 +6,19 @@ import { AppError, orNotFound } from '../platform/errors/app-error.ts';
 import { once } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
-import { inSiteLanguage } from '../platform/text/language.ts';
 import { texts } from '../platform/text/texts.ts';
+import { wording } from '../platform/text/wording.ts';
 import { lockUnpublishedRef, unpublishedPostRef } from '../posts/service.ts';
 import * as queries from './queries.ts';
 
-export const draftNoteMessages = texts({
-  newNote: (name: string) => `${name} ஒரு வரைவில் குறிப்பு எழுதியிருக்கிறார்`,
-  tooMany: 'இந்தப் பதிவில் குறிப்புகள் நிறைந்துவிட்டன. பழையவற்றை நீக்குங்கள்.',
-  notYours: 'உங்கள் சொந்தக் குறிப்பை மட்டுமே நீக்கலாம்.',
-});
+export const draftNoteMessages = texts(
+  {
+    newNote: (name: string) => `${name} ஒரு வரைவில் குறிப்பு எழுதியிருக்கிறார்`,
+    tooMany: 'இந்தப் பதிவில் குறிப்புகள் நிறைந்துவிட்டன. பழையவற்றை நீக்குங்கள்.',
+    notYours: 'உங்கள் சொந்தக் குறிப்பை மட்டுமே நீக்கலாம்.',
+  },
+  'draftNotes',
+);
 
 const toNote = (row: queries.SignedNote, viewer: Viewer): DraftNote => ({
   id: row.id,
@@ -50,7 +53,7 @@ async function notifyOthers(
     ...(await queries.findNotes(tx, postId)).map(({ account_id }) => account_id),
   ]);
   const others = [...involved].filter((id) => id !== null && id !== viewer.accountId) as string[];
-  const message = await inSiteLanguage(tx, () => draftNoteMessages.newNote(viewer.name));
+  const message = wording(draftNoteMessages, 'newNote', viewer.name);
   const notices = others.map((accountId) => ({
     accountId,
     type: 'system' as const,

@@ -10,18 +10,30 @@ import {
 import { afterAll, expect, test } from '@jest/globals';
 import { aReader, type Person } from '../../testing/factories.ts';
 import { startTestApi } from '../../testing/test-api.ts';
+import { commentNews } from '../comments/messages.ts';
+import { wording } from '../platform/text/wording.ts';
+import { signUpMessages } from '../sign-up/messages.ts';
 import { type Notice, notify, pruneNotifications } from './service.ts';
 
 const api = await startTestApi();
 const other = await aReader(api);
 afterAll(() => api.close());
 
+/** A wording of no language's texts, which stays as it is. */
+const say = (text: string) => ({ text, values: [] });
+
 const keyed = (key: string | undefined) => ({ ...(key && { headers: { 'idempotency-key': key } }) });
 
 /** Notifies an account, a minute after the previous event. */
 async function notifyMember({ user }: Person, input: Partial<Notice> = {}): Promise<void> {
   api.clock.advance({ minutes: 1 });
-  const notice: Notice = { accountId: user.id, type: 'system', message: 'செய்தி', url: '/library', ...input };
+  const notice: Notice = {
+    accountId: user.id,
+    type: 'system',
+    message: say('செய்தி'),
+    url: '/library',
+    ...input,
+  };
   await api.platform.database.transaction((tx) => notify(tx, api.platform, [notice]));
 }
 
@@ -37,8 +49,8 @@ const remove = (id: string, as?: Person, key?: string) =>
 
 test('notifications are listed newest first', async () => {
   const reader = await aReader(api);
-  await notifyMember(reader, { message: 'ஒன்று' });
-  await notifyMember(reader, { message: 'இரண்டு', type: 'comment', url: '' });
+  await notifyMember(reader, { message: say('ஒன்று') });
+  await notifyMember(reader, { message: say('இரண்டு'), type: 'comment', url: '' });
   const [newest, oldest] = await notificationsFor(reader);
   expect(newest).toEqual({
     id: expect.any(String),
@@ -59,7 +71,7 @@ test('notifications of other accounts are not visible', async () => {
 
 test('as many as are shown are listed', async () => {
   const reader = await aReader(api);
-  for (let n = 0; n <= notificationsSize; n++) await notifyMember(reader, { message: `${n}` });
+  for (let n = 0; n <= notificationsSize; n++) await notifyMember(reader, { message: say(`${n}`) });
   const messages = await getMessages(reader);
   expect(messages).toHaveLength(notificationsSize);
   expect([messages[0], messages.at(-1)]).toEqual([`${notificationsSize}`, '1']);
@@ -67,19 +79,19 @@ test('as many as are shown are listed', async () => {
 
 test('one of a group takes the place of the unread one', async () => {
   const reader = await aReader(api);
-  await notifyMember(reader, { message: 'முதல்', groupKey: 'like:1' });
+  await notifyMember(reader, { message: say('முதல்'), groupKey: 'like:1' });
   const { id } = await getFirst(reader);
-  await notifyMember(reader, { message: 'வேறு குழு', groupKey: 'like:2' });
-  await notifyMember(reader, { message: 'அடுத்தது', groupKey: 'like:1' });
+  await notifyMember(reader, { message: say('வேறு குழு'), groupKey: 'like:2' });
+  await notifyMember(reader, { message: say('அடுத்தது'), groupKey: 'like:1' });
   expect(await getMessages(reader)).toEqual(['அடுத்தது', 'வேறு குழு']);
   expect(await getFirst(reader)).toMatchObject({ id, date: api.clock.now().toISOString(), read: false });
 });
 
 test('after it has been read a group begins again', async () => {
   const reader = await aReader(api);
-  await notifyMember(reader, { message: 'முதல்', groupKey: 'like:1' });
+  await notifyMember(reader, { message: say('முதல்'), groupKey: 'like:1' });
   await setRead((await getFirst(reader)).id, {}, reader);
-  await notifyMember(reader, { message: 'அடுத்தது', groupKey: 'like:1' });
+  await notifyMember(reader, { message: say('அடுத்தது'), groupKey: 'like:1' });
   expect(await getMessages(reader)).toEqual(['அடுத்தது', 'முதல்']);
 });
 
@@ -93,7 +105,7 @@ test('without a group each event is a notification of its own', async () => {
 test('several notifications are created at once, also for one account', async () => {
   const [one, two] = [await aReader(api), await aReader(api)];
   const notices = [one, two, one].map(
-    ({ user }): Notice => ({ accountId: user.id, type: 'system', message: 'x', url: '' }),
+    ({ user }): Notice => ({ accountId: user.id, type: 'system', message: say('x'), url: '' }),
   );
   await api.platform.database.transaction((tx) => notify(tx, api.platform, notices));
   expect([(await notificationsFor(one)).length, (await notificationsFor(two)).length]).toEqual([2, 1]);
@@ -107,14 +119,37 @@ test('an empty list of notifications does nothing', async () => {
 
 test('a message that is too long is cut', async () => {
   const reader = await aReader(api);
-  await notifyMember(reader, { message: 'அ'.repeat(700) });
+  await notifyMember(reader, { message: say('அ'.repeat(700)) });
   expect((await getFirst(reader)).message).toHaveLength(500);
+});
+
+test('a message is in the language that it is asked for in, and of a group the newest', async () => {
+  const reader = await aReader(api);
+  const welcome = wording(signUpMessages, 'welcome');
+  await notifyMember(reader, { message: say('முதல்'), groupKey: 'group' });
+  await notifyMember(reader, { message: wording(commentNews, 'held', welcome), groupKey: 'group' });
+  const inEnglish = await api.call(listNotifications, {}, { as: reader, headers: { 'x-language': 'en' } });
+  expect(inEnglish.body.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Welcome.*; it is waiting for your approval$/),
+  ]);
+  expect(await getMessages(reader)).toEqual([commentNews.held(signUpMessages.welcome)]);
+});
+
+test('one that an earlier release has stored stays as it is', async () => {
+  const reader = await aReader(api);
+  await notifyMember(reader, { message: say('வணக்கம்') });
+  await api.platform.database.transaction((tx) =>
+    tx('notification').where('account_id', reader.user.id).update({ wording: null }),
+  );
+  expect(await getMessages(reader)).toEqual(['வணக்கம்']);
 });
 
 test('a failed transaction creates no notification', async () => {
   const reader = await aReader(api);
   const failing = api.platform.database.transaction(async (tx) => {
-    await notify(tx, api.platform, [{ accountId: reader.user.id, type: 'system', message: 'x', url: '' }]);
+    await notify(tx, api.platform, [
+      { accountId: reader.user.id, type: 'system', message: say('x'), url: '' },
+    ]);
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
@@ -161,8 +196,8 @@ test("all are marked as read, except other accounts'", async () => {
 
 test('one is deleted, and is then gone', async () => {
   const reader = await aReader(api);
-  await notifyMember(reader, { message: 'ஒன்று' });
-  await notifyMember(reader, { message: 'இரண்டு' });
+  await notifyMember(reader, { message: say('ஒன்று') });
+  await notifyMember(reader, { message: say('இரண்டு') });
   const { id } = await getFirst(reader);
   expect((await remove(id, reader)).status).toBe(204);
   expect(await getMessages(reader)).toEqual(['ஒன்று']);
@@ -211,8 +246,8 @@ test('notifications need a session', async () => {
 
 test('notifications are deleted after 180 days', async () => {
   const reader = await aReader(api);
-  await notifyMember(reader, { message: 'பழையது' });
-  await notifyMember(reader, { message: 'புதியது' });
+  await notifyMember(reader, { message: say('பழையது') });
+  await notifyMember(reader, { message: say('புதியது') });
   const at = (days: number) => new Date(api.clock.now().getTime() + days * 24 * 60 * 60 * 1000);
   await pruneNotifications({ ...api.platform, clock: { now: () => at(179) } });
   expect(await notificationsFor(reader)).toHaveLength(2);

@@ -4,13 +4,15 @@ import { type PrivateKey, recordChanges } from '../platform/changes.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
+import { inSiteLanguage } from '../platform/text/language.ts';
+import { type Wording, word } from '../platform/text/wording.ts';
 import { deleteNotifications, findUnread, type Group, insertNotifications, updateUnread } from './queries.ts';
 
 /** A notification to create. */
 export interface Notice {
   accountId: string;
   type: NotificationType;
-  message: string;
+  message: Wording;
   /** Path on the site; may be empty. */
   url: string;
   /** If set, it replaces the account's unread notification with this key. */
@@ -21,8 +23,8 @@ export interface Notice {
   date?: Date;
 }
 
-/** Length of the column. */
-const maxMessage = 500;
+/** Characters that are shown; also of the column for a release that knows no wordings. */
+export const maxMessage = 500;
 
 const getKey = (accountId: string): PrivateKey => `to:${accountId}`;
 
@@ -44,9 +46,14 @@ type Written = Parameters<typeof updateUnread>[2];
 export async function notify(tx: Queryable, platform: Platform, notices: Notice[]): Promise<void> {
   const now = platform.clock.now();
   const rows = [];
-  for (const notice of notices) {
+  const words = await inSiteLanguage(tx, () => notices.map(({ message }) => word(message)));
+  for (const [index, notice] of notices.entries()) {
     const { accountId, type, url, groupKey = '', about = null, date = now } = notice;
-    const written = { type, message: shorten(notice.message, maxMessage), url, date, about_id: about };
+    const written = {
+      ...{ type, url, date, about_id: about },
+      message: shorten(words[index]!, maxMessage),
+      wording: JSON.stringify(notice.message),
+    };
     if (await replaceUnread(tx, notice, written)) continue;
     rows.push({
       id: newId(),

@@ -37,7 +37,7 @@ export const insertNotifications = (tx: Queryable, rows: NotificationRow[]): Pro
 export async function updateUnread(
   tx: Queryable,
   id: string,
-  change: Pick<NotificationRow, 'type' | 'message' | 'url' | 'date' | 'about_id'>,
+  change: Pick<NotificationRow, 'type' | 'message' | 'wording' | 'url' | 'date' | 'about_id'>,
 ): Promise<boolean> {
   return (await tx('notification').where('id', id).whereNull('read_at').update(change)) === 1;
 }

@@ -1,4 +1,5 @@
 import { type Notification, notificationsSize } from '@ezhuthu/contract';
+import { shorten } from '@ezhuthu/contract/text';
 import type { Actor, Viewer } from '../platform/auth/viewer.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { NotificationRow } from '../platform/database/rows.ts';
@@ -7,14 +8,15 @@ import { once } from '../platform/idempotency.ts';
 import { missingMessages } from '../platform/messages.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
 import { keptSince } from '../platform/retention.ts';
-import { recordNews } from './notify.ts';
+import { wordStored } from '../platform/text/wording.ts';
+import { maxMessage, recordNews } from './notify.ts';
 import * as queries from './queries.ts';
 
 export { type Notice, notify, unreadSince, withdraw } from './notify.ts';
 
 const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
-  message: row.message,
+  message: shorten(wordStored(row.wording ?? row.message), maxMessage),
   type: row.type,
   date: row.date.toISOString(),
   read: row.read_at !== null,

@@ -6,8 +6,8 @@ import { yieldToEventLoop } from '../platform/event-loop.ts';
 import type { CallOf } from '../platform/http/call.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
-import { inSiteLanguage } from '../platform/text/language.ts';
 import { texts } from '../platform/text/texts.ts';
+import { type Wording, wording } from '../platform/text/wording.ts';
 import {
   commentsPath,
   type EngagementPost,
@@ -18,16 +18,19 @@ import {
 } from '../posts/service.ts';
 import * as queries from './queries.ts';
 
-export const reactionMessages = texts({
-  liked: (name: string, title: string) => `${name} உங்கள் ${title} பதிவை விரும்பினார்`,
-  likedByMany: (name: string, others: number, title: string) =>
-    `${name} மற்றும் ${others === 1 ? 'ஒருவர்' : `${others} பேர்`} உங்கள் ${title} பதிவை விரும்பினர்`,
-});
+export const reactionMessages = texts(
+  {
+    liked: (name: string, title: string) => `${name} உங்கள் ${title} பதிவை விரும்பினார்`,
+    likedByMany: (name: string, others: number, title: string) =>
+      `${name} மற்றும் ${others === 1 ? 'ஒருவர்' : `${others} பேர்`} உங்கள் ${title} பதிவை விரும்பினர்`,
+  },
+  'reactions',
+);
 
-function toMessage(post: EngagementPost, { count, newest: { firstName } }: queries.Likers): string {
+function toMessage(post: EngagementPost, { count, newest: { firstName } }: queries.Likers): Wording {
   const title = quotedTitle(post);
-  if (count === 1) return reactionMessages.liked(firstName, title);
-  return reactionMessages.likedByMany(firstName, count - 1, title);
+  if (count === 1) return wording(reactionMessages, 'liked', firstName, title);
+  return wording(reactionMessages, 'likedByMany', firstName, count - 1, title);
 }
 
 interface Toggled {
@@ -53,11 +56,10 @@ async function notifyAuthor(tx: Queryable, platform: Platform, toggled: Toggled)
     except: post.author_id,
   });
   if (!likers) return withdraw(tx, platform, group);
-  const message = await inSiteLanguage(tx, () => toMessage(post, likers));
   const notice = {
     ...group,
     type: 'like',
-    message,
+    message: toMessage(post, likers),
     url: commentsPath(post),
     about: likers.newest.accountId,
     date: likers.newest.at,

@@ -30,6 +30,7 @@ import type { Hooks, Platform } from '../platform/platform.ts';
 import { findSetting } from '../platform/settings/settings.ts';
 import { inLanguage } from '../platform/text/language.ts';
 import { currentLanguage } from '../platform/text/texts.ts';
+import { wording } from '../platform/text/wording.ts';
 import { alreadyMemberMail, verificationMail } from './emails.ts';
 import { signUpMessages } from './messages.ts';
 import { deleteInvitationsByEmail, findInvitation, useInvitation } from './queries.ts';
@@ -70,7 +71,7 @@ async function startAccount(
   await recordAudit(tx, platform, { action: 'member_joined', whom: { accountId: row.id, name } });
   if (newsletter) await subscribeMember(tx, platform, email);
   await notify(tx, platform, [
-    { accountId: row.id, type: 'system', message: signUpMessages.welcome, url: '/library' },
+    { accountId: row.id, type: 'system', message: wording(signUpMessages, 'welcome'), url: '/library' },
   ]);
   return beginSession(tx, platform, row, { origin, method: 'link' });
 }

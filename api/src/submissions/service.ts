@@ -9,6 +9,7 @@ import { once } from '../platform/idempotency.ts';
 import { type Mail, queueMails } from '../platform/mail/mail.ts';
 import type { Hooks, Platform } from '../platform/platform.ts';
 import { inSiteLanguage } from '../platform/text/language.ts';
+import { type Wording, word, wording } from '../platform/text/wording.ts';
 import { lockEvenTrashed, lockToSubmit, quotedTitle, readPost, storeSubmission } from '../posts/service.ts';
 import { submissionMessages } from './messages.ts';
 
@@ -16,17 +17,17 @@ import { submissionMessages } from './messages.ts';
 const submissionMail = (
   platform: Platform,
   to: string,
-  { message, url }: { message: string; url: string },
+  { message, url }: Pick<News, 'message' | 'url'>,
 ): Promise<Mail> =>
   accountMail(platform, to, {
     heading: submissionMessages.heading,
-    paragraphs: [message],
+    paragraphs: [word(message)],
     action: { label: submissionMessages.label, url: `${platform.config.siteUrl}${url}` },
   });
 
 interface News {
   to: { id: string; email: string };
-  message: string;
+  message: Wording;
   /** Path on the site. */
   url: string;
   /** The account that the message names. */
@@ -49,16 +50,17 @@ async function announceSubmission(
   { row, submission, viewer }: { row: PostRow; submission: Submission } & Pick<Actor, 'viewer'>,
 ): Promise<void> {
   const title = quotedTitle(row);
-  const note = submission.note ? `: ${submission.note}` : '';
+  const noted = (message: Wording) =>
+    submission.note ? wording(submissionMessages, 'withNote', message, submission.note) : message;
   if (submission.submitted) {
     const owner = await author(platform);
-    const message = submissionMessages.submitted(viewer.name, title) + note;
+    const message = noted(wording(submissionMessages, 'submitted', viewer.name, title));
     if (owner && owner.id !== viewer.accountId)
       await announce(tx, platform, { to: owner, message, url: draftPath(row), about: viewer.accountId });
     return;
   }
   const writer = await findAccount(tx, row.author_id);
-  const message = submissionMessages.returned(viewer.name, title) + note;
+  const message = noted(wording(submissionMessages, 'returned', viewer.name, title));
   if (writer && writer.id !== viewer.accountId)
     await announce(tx, platform, { to: writer, message, url: draftPath(row) });
 }
@@ -93,7 +95,7 @@ async function announcePublication(tx: Queryable, platform: Platform, id: string
   const post = await lockEvenTrashed(tx, id);
   const writer = post && (await findAccount(tx, post.author_id));
   if (!writer || writer.is_author) return;
-  const message = submissionMessages.published(quotedTitle(post));
+  const message = wording(submissionMessages, 'published', quotedTitle(post));
   await announce(tx, platform, { to: writer, message, url: `/post/${encodeURIComponent(post.slug)}` });
 }
 

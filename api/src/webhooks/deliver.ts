@@ -8,6 +8,7 @@ import type { JobHandler } from '../platform/jobs/jobs.ts';
 import { queueMails } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { texts } from '../platform/text/texts.ts';
+import { word, wording } from '../platform/text/wording.ts';
 import { getHost, webhookKind } from './events.ts';
 import * as queries from './queries.ts';
 import { openSecret, signedHeaders } from './signature.ts';
@@ -20,12 +21,15 @@ const maxAttempts = 15;
 /** Milliseconds without an accepted delivery, after which a webhook is stopped. */
 const stopAfter = 5 * 24 * 60 * 60 * 1000;
 
-export const deliveryMessages = texts({
-  otherSecret: "The site's secret has changed since: make a new secret for this webhook.",
-  heading: 'ஒரு webhook நிறுத்தப்பட்டது',
-  stopped: (host: string) => `ஐந்து நாள்களாக ${host} பதில் தராததால் அங்கு செய்திகள் அனுப்புவது நிறுத்தப்பட்டது.`,
-  label: 'இணைப்புகளைப் பார்க்க',
-});
+export const deliveryMessages = texts(
+  {
+    otherSecret: "The site's secret has changed since: make a new secret for this webhook.",
+    heading: 'ஒரு webhook நிறுத்தப்பட்டது',
+    stopped: (host: string) => `ஐந்து நாள்களாக ${host} பதில் தராததால் அங்கு செய்திகள் அனுப்புவது நிறுத்தப்பட்டது.`,
+    label: 'இணைப்புகளைப் பார்க்க',
+  },
+  'deliveries',
+);
 
 interface Outcome {
   isAccepted: boolean;
@@ -89,13 +93,13 @@ async function stop(tx: Queryable, platform: Platform, { id, url }: WebhookRow):
   const owner = await author(platform);
   if (!owner) return;
   const { heading, label } = deliveryMessages;
-  const message = deliveryMessages.stopped(host);
+  const message = wording(deliveryMessages, 'stopped', host);
   await notify(tx, platform, [
     { accountId: owner.id, type: 'error', message, url: '/dashboard/connections' },
   ]);
   const action = { label, url: `${platform.config.siteUrl}/dashboard/connections` };
   await queueMails(tx, platform, [
-    await accountMail(platform, owner.email, { heading, paragraphs: [message], action }),
+    await accountMail(platform, owner.email, { heading, paragraphs: [word(message)], action }),
   ]);
 }
 

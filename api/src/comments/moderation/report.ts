@@ -6,7 +6,7 @@ import { addressKey } from '../../platform/limits/rate-limits.ts';
 import { consumeLimits } from '../../platform/limits/stored-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keyedHash } from '../../platform/secrets/keyed-hash.ts';
-import { inSiteLanguage } from '../../platform/text/language.ts';
+import { wording } from '../../platform/text/wording.ts';
 import { quotedTitle } from '../../posts/service.ts';
 import { lockComment } from '../lock-comment.ts';
 import { commentMessages, commentNews } from '../messages.ts';
@@ -40,7 +40,7 @@ export async function reportComment(
         {
           accountId: post.author_id,
           type: 'comment',
-          message: await inSiteLanguage(tx, () => commentNews.reported(quotedTitle(post))),
+          message: wording(commentNews, 'reported', quotedTitle(post)),
           url: '/dashboard/comments?state=reported',
           groupKey: `reported-comment:${id}`,
         },

@@ -272,6 +272,7 @@ export const people: Translations = [
       `${name} and ${others === 1 ? 'one other' : `${others} others`} liked your post ${title}`,
   }),
   translation(submissionMessages, {
+    withNote: (message, note) => `${message}: ${note}`,
     submitted: (name, title) => `${name} submitted ${title} to be published`,
     returned: (name, title) => `${name} asks you to revise ${title}`,
     published: (title) => `Your post ${title} was published`,

@@ -7,7 +7,11 @@ export interface Wording {
   values: unknown[];
 }
 
-type Values<Text> = Text extends (...values: infer V) => string ? V : [];
+/** What a text is given; a wording for what is itself in the reader's language. */
+type Values<Text> = Text extends (...values: infer V) => string ? { [K in keyof V]: V[K] | Wording } : [];
+
+const wordValue = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'text' in value ? word(value as Wording) : value;
 
 /** @param group texts that have a name */
 export const wording = <Of extends object, Key extends keyof Of & string>(
@@ -19,7 +23,7 @@ export const wording = <Of extends object, Key extends keyof Of & string>(
 export function word({ text, values }: Wording): string {
   const [name = '', key = ''] = text.split('.');
   const words = findNamed(name)?.[key];
-  return typeof words === 'function' ? words(...values) : String(words ?? text);
+  return typeof words === 'function' ? words(...values.map(wordValue)) : String(words ?? text);
 }
 
 const start = '{"text":';
