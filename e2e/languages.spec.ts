@@ -2,7 +2,6 @@ import { updateSettings } from '@ezhuthu/contract';
 import { cardText } from '@ezhuthu/kit/text';
 import { accountText } from '@ezhuthu/members/account/messages';
 import { siteText } from '@ezhuthu/studio/messages/settings';
-import { studioText } from '@ezhuthu/studio/messages/studio';
 import { open } from './site/alive.ts';
 import { expect } from './site/fixtures.ts';
 import { test } from './site/kept-page.ts';
@@ -12,6 +11,8 @@ test.describe('the author', () => {
 
   test('chooses the language of the tools, and pages of readers keep that of the site', async ({ page }) => {
     await open(page, '/settings?tab=preferences');
+    const search = page.getByRole('banner').getByRole('searchbox');
+    await search.fill('கவிதை');
     const choice = page.getByRole('combobox');
     await choice.focus();
     await choice.selectOption({ label: 'English' });
@@ -19,6 +20,7 @@ test.describe('the author', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(choice).toHaveValue('en');
     await expect(choice).toBeFocused();
+    await expect(search).toHaveValue('கவிதை');
     await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
     await expect(page.getByText(cardText.readMore).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
@@ -31,9 +33,14 @@ test.describe('the author', () => {
   test('chooses the language of the site, and everybody gets its pages', async ({ page, anotherBrowser }) => {
     await open(page, '/settings?tab=site');
     await page.getByLabel(siteText.language).selectOption({ label: 'English' });
-    await page.getByRole('button', { name: studioText.save }).click();
+    const description = page.getByLabel(siteText.description);
+    await description.fill('கதை');
+    await description.press('Enter');
+    await page.keyboard.type('கள்');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    await page.keyboard.type(' பல');
+    await expect(page.getByLabel('Description')).toHaveValue('கதைகள் பல');
     const visitor = await anotherBrowser();
     await expect.poll(async () => (await visitor.request.get('/')).text()).toContain('<html lang="en"');
     await open(visitor, '/');

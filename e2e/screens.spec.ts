@@ -1,4 +1,4 @@
-import { type Language, listMembers, listNotifications, updateSettings } from '@ezhuthu/contract';
+import { type Language, listMembers, updateSettings } from '@ezhuthu/contract';
 import { translations as insightsEn } from '@ezhuthu/insights/languages/en';
 import { translations as insightsTa } from '@ezhuthu/insights/languages/ta';
 import { setLanguage } from '@ezhuthu/kit/text';
@@ -14,7 +14,7 @@ import { findForeignWords, readUnmarked, readWords, showLongWords } from './site
 import { test } from './site/kept-page.ts';
 import { fitsInto, lookAtEverySide } from './site/look.ts';
 import { screens } from './site/screens.ts';
-import type { Role, Site } from './site/start-site.ts';
+import type { Site } from './site/start-site.ts';
 
 // its tests are distributed over all workers
 test.describe.configure({ mode: 'parallel' });
@@ -40,11 +40,9 @@ const languages = [
 /** Names that people have given, other than members, and sizes of letters. */
 const unmarked = /^(?:நிலா|கயல்|முல்லை|கடல்|வசந்தம்|காப்புப் பிரதி நிரல்)|^(?:தமிழ்|அ[−+]?)$|: here$/;
 
-/** Names of members, and notifications, which keep the language of their day. */
-async function listGiven(site: Site, as: Role | undefined): Promise<string[]> {
+async function listNames(site: Site): Promise<string[]> {
   const { members } = await site.call(listMembers, {}, await site.getSession('author'));
-  const notifications = as ? await site.call(listNotifications, {}, await site.getSession(as)) : [];
-  return [...notifications.map(({ message }) => message), ...members.map(({ name }) => name)];
+  return members.map(({ name }) => name);
 }
 
 async function choose(site: Site, language: Language): Promise<void> {
@@ -111,10 +109,10 @@ for (const { language, translations, foreign, allowed } of languages)
           }) => {
             if (complaint && !isOfAxe) troubles.expect(complaint);
             await showInLanguage(page, site);
-            const given = await listGiven(site, as);
+            const names = await listNames(site);
             const isOfSite = (text: string) =>
               !unmarked.test(text) &&
-              /\p{Script=Tamil}/u.test(given.reduce((rest, one) => rest.replace(one, ''), text));
+              /\p{Script=Tamil}/u.test(names.reduce((rest, one) => rest.replace(one, ''), text));
             expect((await readUnmarked(page)).filter(isOfSite)).toEqual([]);
             await showLongWords(page);
             // charts are redrawn for each width, and looked at in the other language

@@ -1,5 +1,5 @@
 import './app/browser-fallbacks.ts';
-import { whenIdle } from '@ezhuthu/kit/ui';
+import { toast, whenIdle } from '@ezhuthu/kit/ui';
 import '@ezhuthu/kit/fonts.css';
 import '@ezhuthu/kit/styles.css';
 import './icon.png';
@@ -10,7 +10,6 @@ import { getFrontClient, makeQueryClient, type QueryClient } from '@ezhuthu/kit/
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@ezhuthu/kit/router';
 import { getLanguage } from '@ezhuthu/kit/text';
 import { getOwner } from '@ezhuthu/releases/registry';
-import { type ComponentProps, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -24,7 +23,15 @@ import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/
 import { commonQueries, siteQuery } from './app/site-query.ts';
 import { recordFailure } from './head/page-failure.ts';
 import { reportFailure } from './health/failures.ts';
-import { isTranslated, languageOf, onLanguageChange, setPageLanguage } from './languages/page-language.ts';
+import {
+  isTranslated,
+  languageOf,
+  markLanguage,
+  onLanguageChange,
+  setPageLanguage,
+} from './languages/page-language.ts';
+import { translatedRoutes } from './languages/translated-routes.tsx';
+import { shellText } from './messages/shell.ts';
 import { createRemotes, loadExposedModule, type Remotes, registerAll } from './remotes/remotes.ts';
 import { contentRouteId } from './routes.tsx';
 import { loadSignInDialog } from './sign-in/sign-in-host.tsx';
@@ -32,24 +39,19 @@ import { loadSignInDialog } from './sign-in/sign-in-host.tsx';
 /** Other remotes are loaded on the first navigation to one of their pages. */
 function createRouter(boot: Boot, routes: RouteObject[], remotes: Remotes) {
   let isStarted = false;
-  const router = createBrowserRouter(routes, {
+  const router = createBrowserRouter(translatedRoutes(routes), {
     hydrationData: canHydrate(boot, remotes) ? hydrationData(boot) : undefined,
     async patchRoutesOnNavigation({ path, patch }) {
       const name = getOwner(boot.registry, path)?.remote.name;
       if (!name || remotes.isLoaded(name)) return;
       // the initial page's remote has just failed to load
       if (!isStarted && remotes.failed(name)) return;
-      patch(contentRouteId, await remotes.load(name));
+      patch(contentRouteId, translatedRoutes(await remotes.load(name)));
     },
   });
   isStarted = true;
   return router;
 }
-
-/** In another language all pages are made anew, since nothing else tells their components that texts have changed. */
-const Pages = (props: ComponentProps<typeof RouterProvider>) => (
-  <RouterProvider key={useSyncExternalStore(onLanguageChange, getLanguage, getLanguage)} {...props} />
-);
 
 const loadBackground = () => import('./app/background.ts');
 
@@ -77,14 +79,17 @@ async function start(): Promise<void> {
   /** @returns whether the texts are those that the page server has rendered */
   async function setLanguageOf(site: Site, pathname = location.pathname): Promise<boolean> {
     // a page in another language is better than none
-    await setPageLanguage(languageOf(boot.registry, pathname, site)).catch((error) =>
-      reportFailure(undefined, 'load', error),
-    );
+    await setPageLanguage(languageOf(boot.registry, pathname, site)).catch((error) => {
+      reportFailure(undefined, 'load', error);
+      toast.bad(shellText.languageFailed);
+    });
     return getLanguage() === (site.language ?? 'mixed');
   }
   const isInLanguageOfSite = await setLanguageOf(await queryClient.ensureQueryData(siteQuery));
   provideLanguageChange(async () => {
     await setLanguageOf(await queryClient.fetchQuery({ ...siteQuery, staleTime: 0 }));
+    // the API has worded some answers
+    await queryClient.invalidateQueries();
   });
   const remotes = createRemotes(boot.registry, queryClient, async ({ request }) =>
     setLanguageOf(await queryClient.ensureQueryData(siteQuery), new URL(request.url).pathname),
@@ -103,7 +108,7 @@ async function start(): Promise<void> {
   const tree = (
     <Started onStarted={handleStarted}>
       <App queryClient={queryClient} shell={shell}>
-        <Pages router={router} onError={recordFailure} />
+        <RouterProvider router={router} onError={recordFailure} />
       </App>
     </Started>
   );
@@ -120,6 +125,8 @@ async function start(): Promise<void> {
   };
   await window.starting.untilComposed();
   repeat = prepareRepetition();
+  if (!isInLanguageOfSite) markLanguage();
+  onLanguageChange(markLanguage);
   // with its effects: what is typed between them would be lost
   flushSync(() => {
     if (isOfDocument && isInLanguageOfSite && canHydrate(boot, remotes)) hydrateRoot(root, tree, options);

@@ -23,6 +23,6 @@ export async function refreshUser(queryClient: QueryClient): Promise<void> {
   // the session may have ended or changed meanwhile
   if (isSame || sessionStore.token() !== token) return;
   sessionStore.begin(token, user);
-  // the page is made anew, and what is typed on it is lost: the next one is in the other language
+  // an open editor starts anew, and its text may be unsaved: the next page is in the other language
   if (user.language !== session.user.language && !hasTyped()) await changeLanguage();
 }

@@ -56,6 +56,7 @@ export const en: Translations = [
     notFoundReason: 'The address may have changed, or the page may have been deleted.',
     partMissing: 'Could not load this part of the site',
     partMissingReason: 'The rest of the site works. Please try again in a moment.',
+    languageFailed: 'This language could not be loaded. Please open the page again in a moment.',
     somethingWrong: 'Something went wrong',
     somethingWrongReason: 'The page could not be shown.',
   }),

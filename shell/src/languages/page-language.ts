@@ -2,7 +2,6 @@ import type { Language, Site } from '@ezhuthu/contract';
 import { sessionStore } from '@ezhuthu/kit';
 import { getLanguage, getLanguageTag, type LoadLanguage } from '@ezhuthu/kit/text';
 import { getOwner, type Registry } from '@ezhuthu/releases/registry';
-import { flushSync } from 'react-dom';
 import { loadLanguage } from './index.ts';
 
 /** Loads the languages of a front. */
@@ -28,14 +27,8 @@ export async function setPageLanguage(language: Language): Promise<void> {
   if (language === getLanguage()) return;
   const changes = await Promise.all(Array.from(fronts.values(), async (load) => (await load())(language)));
   if (language !== wanted) return;
-  const focused = document.activeElement?.id;
   for (const change of changes) change();
-  document.documentElement.lang = getLanguageTag();
-  flushSync(() => {
-    for (const listener of listeners) listener();
-  });
-  // the page was made anew
-  if (focused) document.getElementById(focused)?.focus();
+  for (const listener of listeners) listener();
 }
 
 /** Puts a front into the language of the page, before its modules are used, and from now on with all others. */
@@ -46,6 +39,11 @@ export async function setFrontLanguage(front: string, load: Load): Promise<void>
   const change = await (await load())(language);
   // otherwise the front was put into a later choice with all others
   if (language === getLanguage()) change();
+}
+
+/** To be called when the page is rendered in another language than before. */
+export function markLanguage(): void {
+  document.documentElement.lang = getLanguageTag();
 }
 
 /** Browsers that translate a page put the other language into it. */

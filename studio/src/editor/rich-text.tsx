@@ -1,3 +1,4 @@
+import { getLanguage } from '@ezhuthu/kit/text';
 import {
   classNames,
   Deferred,
@@ -58,6 +59,7 @@ export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
       ) : (
         <div hidden={state === 'loading'}>
           <Deferred
+            key={getLanguage()}
             load={loadEditor}
             part={{
               ...editor,

@@ -16,8 +16,6 @@ export function OwnLanguage() {
   });
   return (
     <Select
-      // a fixed one, by which the shell finds it again when the page is made anew
-      id="own-language"
       label={messages.own}
       hint={messages.ownHint}
       options={[{ value: '', label: messages.ofSite }, ...languageOptions]}

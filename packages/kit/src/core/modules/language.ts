@@ -5,5 +5,5 @@ export function provideLanguageChange(next: () => Promise<void>): void {
   change = next;
 }
 
-/** To be called when a language was chosen. What is typed on the page and not kept elsewhere is lost. */
+/** To be called when a language was chosen. */
 export const changeLanguage = async (): Promise<void> => change?.();
