@@ -25,7 +25,7 @@ function listUnmarked(): string[] {
     if (element.closest('[lang]')!.getAttribute('lang') === 'ta') continue;
     for (const node of element.childNodes) if (node instanceof Text) texts.push(node.data.trim());
   }
-  return texts.filter((text) => /^\p{Script=Tamil}/u.test(text));
+  return texts.filter((text) => /\p{Script=Tamil}/u.test(text));
 }
 
 /** The Tamil texts of a page in another language that a screen reader would read out in that one. */

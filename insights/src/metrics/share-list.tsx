@@ -1,5 +1,5 @@
 import type { DeviceViews, MetricsFilter, SourceViews } from '@ezhuthu/contract';
-import { Button, EmptyState } from '@ezhuthu/kit/ui';
+import { Button, EmptyState, MixedText } from '@ezhuthu/kit/ui';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -43,7 +43,9 @@ export function ShareList({ label, shares, empty, few }: ShareListProps) {
         {(isCut ? shares.slice(0, few) : shares).map(
           ({ name, label: shown = name, filter, count, percentage }) => (
             <li key={name} className={css.share}>
-              <span className={css.name}>{filter ? <FilterLink filter={filter} name={name} /> : shown}</span>
+              <span className={css.name}>
+                {filter ? <FilterLink filter={filter} name={name} /> : <MixedText text={shown} />}
+              </span>
               <span className={css.count}>{shortNumber(count)}</span>
               {percentage !== undefined && <span className={css.percent}>{percent(percentage)}</span>}
               <span aria-hidden="true" className={css.track}>

@@ -24,7 +24,7 @@ function Value({ value }: Pick<Tile, 'value'>) {
       {value !== null && short !== String(value) && (
         <small className={css.exact}>
           {' '}
-          {value.toLocaleString(getLanguage() === 'ta' ? 'en-IN' : 'en-US')}
+          {value.toLocaleString(getLanguage() === 'mixed' ? 'en-US' : 'en-IN')}
         </small>
       )}
     </>

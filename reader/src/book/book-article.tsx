@@ -1,7 +1,7 @@
 import type { Answer, Book, getBook, OfferedFile, PostSummary } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import { byteSize, genreNames, getContentLanguage } from '@ezhuthu/kit/text';
-import { AuthorPart, Button, LinkButton } from '@ezhuthu/kit/ui';
+import { AuthorPart, Button, LinkButton, MixedText } from '@ezhuthu/kit/ui';
 import type { ReactNode } from 'react';
 import { BookCover } from '../books/book-cover.tsx';
 import { useBooks } from '../books/use-books.ts';
@@ -91,7 +91,7 @@ function Downloads({ title, files }: { title: string; files: OfferedFile[] }) {
 function BookFacts({ book }: { book: Book }) {
   const { author, genre, publishedYear, category } = book;
   const facts: [string, ReactNode][] = [
-    [texts.author, author],
+    [texts.author, author && <MixedText text={author} />],
     [texts.genre, genre && genreNames[genre]],
     [texts.year, publishedYear],
     [

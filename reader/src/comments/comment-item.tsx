@@ -1,7 +1,7 @@
 import type { Comment, Post } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { getContentLanguage, relativeTime, shortDate } from '@ezhuthu/kit/text';
-import { Chip, classNames, Face } from '@ezhuthu/kit/ui';
+import { Chip, classNames, Face, MixedText } from '@ezhuthu/kit/ui';
 import { engagementText } from '@ezhuthu/members/engagement';
 import { getCommenterName } from '@ezhuthu/members/engagement/commenter-name';
 import { useEffect, useState } from 'react';
@@ -77,7 +77,9 @@ export function CommentItem({
       <Face name={getCommenterName(comment)} picture={comment.user.avatar} size={40} loading="lazy" />
       <div className={css.said}>
         <p className={css.facts}>
-          <span className={css.name}>{getCommenterName(comment)}</span>
+          <span className={css.name}>
+            <MixedText text={getCommenterName(comment)} />
+          </span>
           {comment.user.isAuthor && <Chip tone="brand">{engagementText.author}</Chip>}
           {held && <Chip tone="warn">{engagementText.held}</Chip>}
           <a href={`#comment-${comment.id}`} className={css.permalink}>
@@ -89,7 +91,9 @@ export function CommentItem({
         </p>
         {parent && (
           <p className={css.note}>
-            <a href={`#comment-${parent.id}`}>{engagementText.answerTo(getCommenterName(parent))}</a>
+            <a href={`#comment-${parent.id}`}>
+              <MixedText text={engagementText.answerTo(getCommenterName(parent))} />
+            </a>
           </p>
         )}
         {hidden && <p className={css.note}>{english(engagementText.hidden)}</p>}

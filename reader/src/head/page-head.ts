@@ -1,4 +1,5 @@
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
+import { getLanguageTag } from '@ezhuthu/kit/text';
 import { absolute, breadcrumbList, context, type Item } from './structured-data.ts';
 
 interface Page extends Item, Partial<PageHead> {
@@ -19,7 +20,7 @@ export function pageHead(
     author: site.authorName,
     image: site.socialImage,
     jsonLd: [
-      { '@context': context, url: absolute(path, siteUrl), inLanguage: 'ta', ...data },
+      { '@context': context, url: absolute(path, siteUrl), inLanguage: getLanguageTag(), ...data },
       breadcrumbList([...above, { name, path }], { site, siteUrl }),
     ],
     ...rest,

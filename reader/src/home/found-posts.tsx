@@ -1,6 +1,6 @@
 import type { PostSummary } from '@ezhuthu/contract';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
-import { EmptyState, ErrorState, LinkButton, LoadMore, useDebounced } from '@ezhuthu/kit/ui';
+import { EmptyState, ErrorState, LinkButton, LoadMore, MixedText, useDebounced } from '@ezhuthu/kit/ui';
 import { getPosts } from '../lists/paged-query.ts';
 import { PostList } from '../lists/post-list.tsx';
 import { browseText } from '../messages/browse.ts';
@@ -36,7 +36,11 @@ export function FoundPosts({ term }: { term: string }) {
     <>
       {!hasFailed && (
         <p role="status" className={css.count}>
-          {first ? browseText.search.found(first.pagination.totalCount, term) : english(readerText.looking)}
+          {first ? (
+            <MixedText text={browseText.search.found(first.pagination.totalCount, term)} />
+          ) : (
+            english(readerText.looking)
+          )}
         </p>
       )}
       <PostList posts={posts} />

@@ -2,6 +2,7 @@ import { maxSearch } from '@ezhuthu/contract';
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { preload, useSuspenseInfiniteQuery } from '@ezhuthu/kit/query';
 import { getClient, type LoaderFunctionArgs, useRouteError, useSearchParams } from '@ezhuthu/kit/router';
+import { getLanguage } from '@ezhuthu/kit/text';
 import { EmptyState, ErrorState, useRetry } from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { AdPopupHost, adPopupQuery } from '../ad-popup/ad-popup-host.tsx';
@@ -81,7 +82,8 @@ function homeHead({ queryClient, search, site, siteUrl }: HeadInput): PageHead {
         name: site.siteName,
         description: site.description,
         url: absolute('/', siteUrl),
-        inLanguage: 'ta',
+        // of the posts, and of what is around them
+        inLanguage: getLanguage() === 'en' ? ['ta', 'en'] : 'ta',
         potentialAction: {
           '@type': 'SearchAction',
           target: {

@@ -1,7 +1,7 @@
 import type { Notification } from '@ezhuthu/contract';
 import { Link } from '@ezhuthu/kit/router';
 import { relativeTime } from '@ezhuthu/kit/text';
-import { Chip, classNames, IconButton } from '@ezhuthu/kit/ui';
+import { Chip, classNames, IconButton, MixedText } from '@ezhuthu/kit/ui';
 import Bell from 'lucide-react/icons/bell';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Heart from 'lucide-react/icons/heart';
@@ -32,10 +32,10 @@ export function NoticeItem({ notice, timezone, onRead, onRemove }: NoticeItemPro
         <p>
           {url ? (
             <Link to={url} onClick={() => read || onRead(id, true)}>
-              {message}
+              <MixedText text={message} />
             </Link>
           ) : (
-            message
+            <MixedText text={message} />
           )}
         </p>
         <p className={css.facts}>

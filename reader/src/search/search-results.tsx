@@ -1,6 +1,6 @@
 import { type FoundPost, searchPageSize, searchPosts, type TextPart } from '@ezhuthu/contract';
 import { operationQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
-import { EmptyState, LinkButton, Pagination, PostCard } from '@ezhuthu/kit/ui';
+import { EmptyState, LinkButton, MixedText, Pagination, PostCard } from '@ezhuthu/kit/ui';
 import { CardActions } from '@ezhuthu/members/engagement';
 import { NoSuchPage } from '../lists/no-such-page.tsx';
 import { browseText } from '../messages/browse.ts';
@@ -26,7 +26,7 @@ export function SearchResults({ query, page }: SearchResultsProps) {
   return (
     <>
       <p role="status" className={css.hint}>
-        {texts.found(pagination.totalCount, query)}
+        <MixedText text={texts.found(pagination.totalCount, query)} />
       </p>
       <FoundPosts posts={posts} />
       <Pagination

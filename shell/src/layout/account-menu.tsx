@@ -2,7 +2,7 @@ import type { User } from '@ezhuthu/contract';
 import { hasPermission, type Permission, roleOf } from '@ezhuthu/contract/text';
 import { signOut } from '@ezhuthu/kit';
 import { useNavigate } from '@ezhuthu/kit/router';
-import { Button, Menu, MenuItem } from '@ezhuthu/kit/ui';
+import { Button, Menu, MenuItem, MixedText } from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/releases/registry';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ export default function AccountMenu({ user, isInitiallyOpen }: AccountMenuProps)
       onOpenChange={setIsOpen}
       trigger={
         <Button>
-          {user.firstName} <ChevronDown size={16} />
+          <MixedText text={user.firstName} /> <ChevronDown size={16} />
         </Button>
       }
     >

@@ -1,6 +1,6 @@
 import { hasPermission, roleOf } from '@ezhuthu/contract/text';
 import { chooseTheme, requestSignIn, useSession, useTheme } from '@ezhuthu/kit';
-import { Button, Deferred, LinkButton } from '@ezhuthu/kit/ui';
+import { Button, Deferred, LinkButton, MixedText } from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/releases/registry';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
@@ -73,7 +73,7 @@ export function AccountArea() {
         part={{ user, isInitiallyOpen: isRequested }}
         fallback={
           <Button onClick={() => setIsRequested(true)} className={css.name}>
-            {user.firstName}
+            <MixedText text={user.firstName} />
           </Button>
         }
       />

@@ -6,13 +6,23 @@ import {
   type Input,
   listAuditEntries,
 } from '@ezhuthu/contract';
+import { lookUp } from '@ezhuthu/contract/text';
 import { call } from '@ezhuthu/kit';
 import { Details, Facts, Hint, ItemList } from '@ezhuthu/kit/layout';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@ezhuthu/kit/query';
 import { getContentLanguage, longDate } from '@ezhuthu/kit/text';
-import { DownloadButton, LoadMore, QueryResult, Select, TextField, useTimezone } from '@ezhuthu/kit/ui';
+import {
+  DownloadButton,
+  LoadMore,
+  MixedText,
+  QueryResult,
+  Select,
+  TextField,
+  useTimezone,
+} from '@ezhuthu/kit/ui';
 import { useState } from 'react';
 import { activityText } from '../messages/activity.ts';
+import { appearanceText } from '../messages/settings.ts';
 import { Page } from '../ui/page.tsx';
 import css from './activity.module.css';
 
@@ -155,6 +165,14 @@ const getTime = (at: string, timezone: string): string =>
 
 const urgent = new Set<AuditEntry['action']>(['sign_in_failed', 'webhook_disabled', 'role_changed']);
 
+/** Names of what can be chosen, by the field. */
+const choices: Record<string, Record<string, { label: string }>> = {
+  look: appearanceText.looks,
+  listStyle: appearanceText.listStyles,
+  covers: appearanceText.coverChoices,
+  textWidth: appearanceText.textWidths,
+};
+
 /** A recorded value in words, also one that has parts. Fields ending in `At` are moments; others may be typed by people. */
 function describeValue(field: string, value: unknown, timezone: string): string {
   if (value === undefined || value === null) return '';
@@ -167,7 +185,7 @@ function describeValue(field: string, value: unknown, timezone: string): string 
   const text = String(value);
   return text && field.endsWith('At')
     ? `${longDate(text, timezone)}, ${getTime(text, timezone)}`
-    : activityText.valueName(field, text);
+    : (lookUp(choices[field] ?? {}, text)?.label ?? activityText.valueName(field, text));
 }
 
 /** One line of the log, with what was changed. */
@@ -212,8 +230,14 @@ function Values({ entry: { before, after }, timezone }: { entry: AuditEntry; tim
           {names.map((field) => (
             <tr key={field}>
               <th scope="row">{activityText.fieldName(field)}</th>
-              {before && <td>{describeValue(field, before[field], timezone) || '–'}</td>}
-              <td>{describeValue(field, after?.[field], timezone) || '–'}</td>
+              {before && (
+                <td>
+                  <MixedText text={describeValue(field, before[field], timezone) || '–'} />
+                </td>
+              )}
+              <td>
+                <MixedText text={describeValue(field, after?.[field], timezone) || '–'} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@ import type { CommentVerdict, QueuedComment } from '@ezhuthu/contract';
 import { Hint, Row } from '@ezhuthu/kit/layout';
 import { Link } from '@ezhuthu/kit/router';
 import { getContentLanguage, relativeTime } from '@ezhuthu/kit/text';
-import { Button, Chip, classNames, useTimezone } from '@ezhuthu/kit/ui';
+import { Button, Chip, classNames, MixedText, useTimezone } from '@ezhuthu/kit/ui';
 import { getCommenterName } from '@ezhuthu/members/engagement/commenter-name';
 import { commentsText } from '../messages/comments.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -37,7 +37,9 @@ export function QueueItem({ queued, isChosen, onChoose, onVerdict }: QueueItemPr
           isChecked={isChosen}
           onChange={onChoose}
         />
-        <span className={css.name}>{name}</span>
+        <span className={css.name}>
+          <MixedText text={name} />
+        </span>
         <Hint as="time" dateTime={comment.createdAt}>
           {relativeTime(comment.createdAt, Date.now(), timezone)}
         </Hint>

@@ -2,7 +2,7 @@ import { getAuthor, type ImageType } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
 import { operationQuery, useQuery } from '@ezhuthu/kit/query';
 import { getContentLanguage } from '@ezhuthu/kit/text';
-import { Button, Face, IconButton, Menu, MenuItem } from '@ezhuthu/kit/ui';
+import { Button, Face, IconButton, Menu, MenuItem, MixedText } from '@ezhuthu/kit/ui';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 import { AdPopupDialog } from '../ad-popup/ad-popup-dialog.tsx';
@@ -61,7 +61,9 @@ function Author({ onPicture }: { onPicture(): void }) {
         </IconButton>
       </div>
       <div className={css.who}>
-        <p className={css.name}>{name}</p>
+        <p className={css.name}>
+          <MixedText text={name} />
+        </p>
         {author?.quote && (
           <p className={css.quote} lang={getContentLanguage()}>
             {author.quote}

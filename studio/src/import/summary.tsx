@@ -2,7 +2,7 @@ import type { ImportSummary } from '@ezhuthu/contract';
 import { lookUp } from '@ezhuthu/contract/text';
 import { Details, Facts, Hint, ItemList, Section, Stack } from '@ezhuthu/kit/layout';
 import { getContentLanguage, shortDate } from '@ezhuthu/kit/text';
-import { useTimezone } from '@ezhuthu/kit/ui';
+import { MixedText, useTimezone } from '@ezhuthu/kit/ui';
 import { importText } from '../messages/import.ts';
 import css from './import.module.css';
 
@@ -53,7 +53,11 @@ export function Summary({ source, summary }: { source: string; summary: ImportSu
         {summary.isCutOff && <li className={css.warning}>{messages.cutOff}</li>}
         {summary.known > 0 && <li>{messages.known(summary.known)}</li>}
         {first && <li>{messages.span(shortDate(first, timezone), shortDate(last, timezone))}</li>}
-        {summary.authors.length > 0 && <li>{messages.authors(summary.authors.join(', '))}</li>}
+        {summary.authors.length > 0 && (
+          <li>
+            <MixedText text={messages.authors(summary.authors.join(', '))} />
+          </li>
+        )}
         {summary.untitled > 0 && <li>{messages.untitled(summary.untitled)}</li>}
         {summary.restricted > 0 && <li>{messages.restricted(summary.restricted)}</li>}
         {summary.converted > 0 && <li>{messages.converted(summary.converted)}</li>}

@@ -3,7 +3,7 @@ import { call } from '@ezhuthu/kit';
 import { Hint, Item, ItemList, Section } from '@ezhuthu/kit/layout';
 import { useInfiniteQuery } from '@ezhuthu/kit/query';
 import { shortDate } from '@ezhuthu/kit/text';
-import { Chip, Face, LoadMore, QueryResult, toast, useTimezone, useWrite } from '@ezhuthu/kit/ui';
+import { Chip, Face, LoadMore, MixedText, QueryResult, toast, useTimezone, useWrite } from '@ezhuthu/kit/ui';
 import { readersText } from '../messages/settings.ts';
 import { pagesQuery, useReload } from '../queries.ts';
 import { MemberRights } from './member-rights.tsx';
@@ -51,7 +51,7 @@ function MemberItem({ member }: { member: Member }) {
       picture={<Face name={name} picture={avatar} size={40} loading="lazy" />}
       name={
         <>
-          {name} {isAuthor && <Chip>{messages.author}</Chip>}
+          <MixedText text={name} /> {isAuthor && <Chip>{messages.author}</Chip>}
         </>
       }
       facts={[email]}

@@ -1,4 +1,4 @@
-import { classNames } from '@ezhuthu/kit/ui';
+import { classNames, MixedText } from '@ezhuthu/kit/ui';
 import { useEffect, useRef } from 'react';
 import css from './checkbox.module.css';
 
@@ -31,7 +31,9 @@ export function Checkbox(props: CheckboxProps) {
         checked={isChecked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      <span className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</span>
+      <span className={isLabelHidden ? 'visually-hidden' : undefined}>
+        <MixedText text={label} />
+      </span>
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { MixedText } from '../ui/mixed-text/mixed-text.tsx';
 import css from './layout.module.css';
 import { Facts } from './layout.tsx';
 
@@ -35,7 +36,11 @@ export const Item = ({ picture, name, facts, about, children, as: Tag = 'li' }: 
   <Tag className={css.item}>
     {picture}
     <div className={css.about}>
-      {name && <p className={css.name}>{name}</p>}
+      {name && (
+        <p className={css.name}>
+          <MixedText text={name} />
+        </p>
+      )}
       {facts && <Facts of={facts} />}
       {about}
     </div>

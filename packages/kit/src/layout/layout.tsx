@@ -1,5 +1,6 @@
 import { type ComponentProps, createElement, type ElementType, Fragment, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { MixedText } from '../ui/mixed-text/mixed-text.tsx';
 import css from './layout.module.css';
 
 interface BoxProps {
@@ -41,7 +42,9 @@ export const Success = box(css.success, 'p');
 
 /** Short facts in small grey text; those that are false or empty are left out. */
 export const Facts = ({ of }: { of: (string | number | false | null | undefined)[] }) => (
-  <Hint>{of.filter(Boolean).join(' · ')}</Hint>
+  <Hint>
+    <MixedText text={of.filter(Boolean).join(' · ')} />
+  </Hint>
 );
 
 /** What went wrong, if anything did; `isSilent` where it is in an element that is announced. */

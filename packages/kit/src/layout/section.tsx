@@ -1,5 +1,6 @@
 import type { ComponentProps, FormEvent, ReactNode, Ref } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { MixedText } from '../ui/mixed-text/mixed-text.tsx';
 import type { Form } from './form.tsx';
 import css from './layout.module.css';
 import { Row, Stack } from './layout.tsx';
@@ -28,7 +29,7 @@ export function Top({ title, level = 1, action, headingRef }: TopProps) {
   const Heading = `h${level}` as const;
   const heading = (
     <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={css.target}>
-      {title}
+      <MixedText text={title} />
     </Heading>
   );
   if (!action) return heading;

@@ -29,6 +29,7 @@ export { useTimezone } from './hooks/use-timezone.ts';
 export { useTransient } from './hooks/use-transient.ts';
 export { default as icons } from './icon/icons.module.css';
 export { Menu, MenuItem, MenuSeparator } from './menu/menu.tsx';
+export { MixedText } from './mixed-text/mixed-text.tsx';
 export { NewsletterBox, newsletterPage } from './newsletter/newsletter-box.tsx';
 export { type Outcome as NewsletterOutcome, subscribeWith } from './newsletter/subscribe.ts';
 export { ActionLink } from './pagination/action-link.tsx';

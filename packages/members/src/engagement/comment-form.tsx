@@ -1,6 +1,6 @@
 import { type Answer, type addComment, maxComment } from '@ezhuthu/contract';
 import { useSession } from '@ezhuthu/kit';
-import { Button, storedText, TextArea } from '@ezhuthu/kit/ui';
+import { Button, MixedText, storedText, TextArea } from '@ezhuthu/kit/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import css from './engagement.module.css';
 import { engagementText } from './messages.ts';
@@ -118,7 +118,11 @@ export function CommentForm({
       </div>
       <div className={css.below}>
         <span className={css.who}>
-          {engagementText.commentAs(user?.name || (isGuest && guest.name.trim()) || engagementText.anonymous)}
+          <MixedText
+            text={engagementText.commentAs(
+              user?.name || (isGuest && guest.name.trim()) || engagementText.anonymous,
+            )}
+          />
         </span>
         {!form.isEmpty && <span className={css.counter}>{engagementText.count(form.text.length, max)}</span>}
         <Button

@@ -91,6 +91,14 @@ const values: Record<string, Record<string, string>> = {
     recovery: 'Recovery code',
     link: 'Link in an email',
   },
+  action: {
+    'put on trial': 'On trial',
+    canary: 'For some visitors',
+    'canary taken back': 'Taken back from some visitors',
+    deployed: 'Live',
+    'rolled back': 'Back to an earlier version',
+    'not served': 'Refused',
+  },
   reason: { daily: 'Daily', migration: 'Before a database change', asked: 'On request' },
 };
 

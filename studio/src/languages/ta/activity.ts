@@ -91,6 +91,14 @@ const values: Record<string, Record<string, string>> = {
     recovery: 'மீட்புக் குறியீடு',
     link: 'மின்னஞ்சலில் வந்த இணைப்பு',
   },
+  action: {
+    'put on trial': 'சோதனைக்கு',
+    canary: 'சில வாசகர்களுக்கு மட்டும்',
+    'canary taken back': 'சில வாசகர்களிடமிருந்து திரும்பப் பெறப்பட்டது',
+    deployed: 'எல்லோருக்கும்',
+    'rolled back': 'முந்தைய பதிப்புக்குத் திரும்பியது',
+    'not served': 'ஏற்கப்படவில்லை',
+  },
   reason: { daily: 'அன்றாடம்', migration: 'தரவுத்தள மாற்றத்துக்கு முன்', asked: 'கேட்டபோது' },
 };
 

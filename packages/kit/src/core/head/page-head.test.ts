@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { setLanguage } from '../../text/language.ts';
 import { headTags, type PageHead } from './page-head.ts';
 
 const site = { siteName: 'எழுத்து', siteUrl: 'https://ezhuthu.example' };
@@ -103,6 +104,13 @@ test('a share picture says how large it is before it is fetched', () => {
 
 test('a page says that it is Tamil', () => {
   expect(named({}, 'language')).toEqual(['Tamil']);
+});
+
+test('of an English site only the posts are Tamil', () => {
+  setLanguage('en', []);
+  expect(named({}, 'language')).toEqual(['English']);
+  expect(named({ article }, 'language')).toEqual(['Tamil']);
+  setLanguage('mixed', []);
 });
 
 test('structured data cannot close its script', () => {

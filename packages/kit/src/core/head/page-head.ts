@@ -1,5 +1,6 @@
 import type { Site } from '@ezhuthu/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { getLanguageTag } from '../../text/language.ts';
 
 /** Metadata of a page for browsers, search engines and social networks. */
 export interface PageHead {
@@ -81,19 +82,21 @@ export function headTags(head: PageHead, { siteName, siteUrl }: HeadContext): He
   const title = head.title ? `${head.title} | ${siteName}` : siteName;
   const url = head.canonical === undefined ? undefined : new URL(head.canonical, siteUrl).href;
   const image = head.image && new URL(head.image, siteUrl).href;
+  // what the author writes is in Tamil
+  const isTamil = head.article !== undefined || getLanguageTag() === 'ta';
   return [
     { tag: 'title', attributes: {}, text: title },
     ...meta('description', head.description),
     ...meta('keywords', head.keywords?.join(', ')),
     ...meta('author', head.author),
-    ...meta('language', 'Tamil'),
+    ...meta('language', isTamil ? 'Tamil' : 'English'),
     ...meta('robots', head.noindex ? 'noindex, nofollow' : 'index, follow'),
     ...(url && !head.noindex ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: url } }] : []),
     ...property('og:title', title),
     ...property('og:description', head.description),
     ...property('og:url', url),
     ...property('og:site_name', siteName),
-    ...property('og:locale', 'ta_IN'),
+    ...property('og:locale', isTamil ? 'ta_IN' : 'en_IN'),
     ...property('og:type', head.article ? 'article' : 'website'),
     ...imageTags(image, title),
     ...articleTags(head),

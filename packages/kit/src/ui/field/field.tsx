@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { controlText, faultText, formText } from '../../text/index.ts';
 import { classNames } from '../class-names.ts';
+import { MixedText } from '../mixed-text/mixed-text.tsx';
 import css from './field.module.css';
 
 interface FieldTexts {
@@ -75,7 +76,7 @@ export function Field({ label, isLabelHidden, hint, error: given, id, className,
       onChange={() => setFault('')}
     >
       <label htmlFor={controlId} className={isLabelHidden ? 'visually-hidden' : css.label}>
-        {label}
+        <MixedText text={label} />
       </label>
       {children({
         id: controlId,
