@@ -29,7 +29,7 @@ export const insightsText = {
   },
   /** A custom date range. */
   chosenDays: {
-    choose: 'நாள்களைத் தேர்க',
+    choose: 'நாள்களைத் தேர்ந்தெடு',
     title: 'தொடக்க நாளும் முடிவு நாளும்',
     from: 'தொடக்க நாள்',
     to: 'முடிவு நாள்',

@@ -86,7 +86,7 @@ export const getEnglishParts = ({ days, ...facts }: PrivacyFacts): Part[] => [
   {
     title: 'With an account',
     paragraphs: [
-      'We keep your name, your e-mail address, the profile that you write, your comments, likes, library and notifications. Of your password there is only an irreversible hash.',
+      'We keep your name, your email address, the profile that you write, your comments, likes, library and notifications. Of your password there is only an irreversible hash.',
       `A session lasts ${facts.sessionDays} days. Its device, country and shortened network address are deleted ${days.sessions} days after its end; hashes of networks that you have signed in from after ${days.knownNetworks} days, notifications after ${days.notifications}, the audit log of accounts after ${days.auditLog}.`,
     ],
   },
@@ -94,7 +94,7 @@ export const getEnglishParts = ({ days, ...facts }: PrivacyFacts): Part[] => [
     title: 'When you comment',
     paragraphs: [
       facts.guestComments
-        ? 'You can comment without an account. A name and an e-mail address are stored only if you give them; the address is shown to nobody.'
+        ? 'You can comment without an account. A name and an email address are stored only if you give them; the address is shown to nobody.'
         : 'You need an account to comment.',
       `What was judged to be spam is deleted after ${days.rubbish} days, hashes of those who reported a comment after ${days.reports}.`,
     ],

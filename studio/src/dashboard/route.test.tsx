@@ -323,7 +323,7 @@ describe('a card', () => {
     toasts[0]!.action!.onAction();
     await shows('மழை', 'வரைவு', 'நாளை');
     // The message follows the list; the next test must not hear it.
-    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'பதிவு மீட்கப்பட்டது', tone: 'good' }));
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'பதிவு மீட்டெடுக்கப்பட்டது', tone: 'good' }));
   });
 
   test.each([

@@ -76,7 +76,7 @@ export const imagesText = {
     removeOf: (name: string) => `நீக்கு: ${name}`,
     removing: 'நீக்குகிறது...',
     removeQuestion: 'Are you sure you want to delete this image?',
-    removeUnused: (name: string) => `‘${name}’ எங்கும் பயன்படவில்லை. நீக்கிய படத்தை மீட்க முடியாது.`,
+    removeUnused: (name: string) => `‘${name}’ எங்கும் பயன்படவில்லை. நீக்கிய படத்தை மீட்டெடுக்க முடியாது.`,
     removeUsed: (name: string, uses: string) => `‘${name}’ இங்கே பயன்பாட்டில் உள்ளது: ${uses}.`,
     removeFromPlace: 'நீக்கினால் அந்த இடத்தில் படம் இருக்காது.',
     removeFromTexts: 'பதிவுகளிலும் நூல்களிலும் தொடர்ந்து தெரியும்; இந்தப் பட்டியலிலிருந்து மட்டும் நீங்கும்.',

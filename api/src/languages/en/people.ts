@@ -29,7 +29,7 @@ export const people: Translations = [
     passkeyExists: 'This passkey has already been added.',
     tooManyPasskeys: 'You cannot add more passkeys. Remove an old one first.',
     authorsName: 'This looks like the name of the author of this site. Choose another one.',
-    authorsRole: "The author's account cannot have another role.",
+    authorsRole: 'The author’s account cannot have another role.',
     resetDone: 'The password was changed. You are signed in.',
     noPasskey: 'That passkey is no longer there.',
     noSession: 'That session is no longer there.',
@@ -149,7 +149,7 @@ export const people: Translations = [
     },
   }),
   translation(personalDataMessages, {
-    author: "The author's account cannot be deleted: without it there is no site.",
+    author: 'The author’s account cannot be deleted: without it there is no site.',
   }),
   translation(deletionMails, {
     asked: {
@@ -206,7 +206,7 @@ export const people: Translations = [
     unsubscribe: 'Unsubscribe',
   }),
   translation(commentMessages, {
-    held: "Your comment is waiting for the author's approval.",
+    held: 'Your comment is waiting for the author’s approval.',
     closed: 'Comments on this post are closed.',
     signIn: 'Sign in to comment.',
     notYours: 'You cannot delete this comment. Only its writer or the author of the post can.',

@@ -21,7 +21,9 @@ export const inSiteLanguage = async <T>(db: Queryable, run: () => T): Promise<Aw
 
 /** Whether people may read what is answered. They do not read answers to page servers, nor those to the tracker. */
 const isForPeople = (ctx: Context): boolean =>
-  ctx.get('x-language') !== '' || (ctx.method !== 'GET' && ctx.is('text/plain') !== 'text/plain');
+  ctx.get('x-language') !== '' ||
+  ctx.get('authorization') !== '' ||
+  (ctx.method !== 'GET' && ctx.is('text/plain') !== 'text/plain');
 
 /** Notes the language that a request wants its messages in: the site's, where it names none that is known. */
 export const noteLanguage =

@@ -57,7 +57,7 @@ test('a post comes back, and the focus stays near', async () => {
   open();
   await restore('மழை');
   await waitFor(() => expect(titles()).toEqual(['கடல்']));
-  expect(toasts[0]).toMatchObject({ tone: 'good', text: 'பதிவு மீட்கப்பட்டது' });
+  expect(toasts[0]).toMatchObject({ tone: 'good', text: 'பதிவு மீட்டெடுக்கப்பட்டது' });
   expect(screen.getByText(/30 நாள்கள்/)).toHaveFocus();
 });
 

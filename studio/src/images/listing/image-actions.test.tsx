@@ -9,7 +9,7 @@ const post = (title: string): ImageUse => ({ kind: 'post', title, url: '/post/x'
 const getWarning = (...uses: ImageUse[]) => deletionWarning({ ...anImage({ name: 'கடல்' }), uses });
 
 test('an unused picture is deleted permanently', () => {
-  expect(getWarning()).toBe('‘கடல்’ எங்கும் பயன்படவில்லை. நீக்கிய படத்தை மீட்க முடியாது.');
+  expect(getWarning()).toBe('‘கடல்’ எங்கும் பயன்படவில்லை. நீக்கிய படத்தை மீட்டெடுக்க முடியாது.');
 });
 
 test('the place that would be without a picture is named', () => {
