@@ -31,11 +31,10 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Matches paths of a template with parameters as `:name`. */
-function createMatcher(template: string): (path: string) => Params | undefined {
+/** Matches paths, by their segments, of a template with parameters as `:name`. */
+function createMatcher(template: string): (segments: string[]) => Params | undefined {
   const expected = template.split('/');
-  return (path) => {
-    const segments = path.split('/');
+  return (segments) => {
     if (segments.length !== expected.length) return undefined;
     const params: Params = {};
     for (const [index, part] of expected.entries()) {
@@ -116,8 +115,9 @@ export function createDirectReader(platform: Platform, { routes, documents }: So
 
   return async (path, requestId) => {
     const [pathname = '', search = ''] = path.split('?');
+    const segments = pathname.split('/');
     for (const { match, name, read } of directRoutes) {
-      const params = match(pathname);
+      const params = match(segments);
       const answer =
         params &&
         (await runAs({ requestId, operation: name }, () => read(params, search).catch(answerError)));

@@ -11,7 +11,7 @@ type Work = (signal: AbortSignal) => Promise<unknown>;
 
 interface DueWork {
   name: string;
-  /** Finds a row when there is something to do. */
+  /** Finds a row when there is something to do. The dates in it are as far from `now` at any time. */
   due(db: Queryable, now: Date): Knex.QueryBuilder;
   work: Work;
 }
@@ -45,17 +45,32 @@ export function createBackground(platform: Platform, lookPause = lookEvery) {
     }
   }
 
-  /** Asks for all in one statement, since that is what an idle site does every second. */
-  async function look(): Promise<void> {
-    const idle = watched.filter((one) => !running.has(one));
-    if (idle.length === 0) return;
-    const now = clock.now();
-    const columns = idle.map(({ due }, index) =>
-      database.read.raw(`exists ? as w${index}`, [due(database.read, now).select(database.read.raw('1'))]),
+  /** One statement for all, since an idle site asks every second; building it takes longer than running it. */
+  function buildQuestion(): (now: Date) => Knex.QueryBuilder {
+    const builtAt = clock.now();
+    const columns = watched.map(({ due }, index) =>
+      database.read.raw(`exists ? as w${index}`, [
+        due(database.read, builtAt).select(database.read.raw('1')),
+      ]),
     );
-    const [found] = await database.read.select(columns);
-    for (const [index, one] of idle.entries())
-      if (Number(found[`w${index}`]) === 1)
+    const { sql, bindings } = database.read.select(columns).toSQL();
+    return (now) => {
+      const passed = now.getTime() - builtAt.getTime();
+      const values = bindings.map((value) =>
+        value instanceof Date ? new Date(value.getTime() + passed) : value,
+      );
+      return database.read.first('*').from(database.read.raw(`(${sql}) as due`, values));
+    };
+  }
+
+  let ask: ReturnType<typeof buildQuestion> | undefined;
+
+  async function look(): Promise<void> {
+    if (watched.length === 0) return;
+    ask ??= buildQuestion();
+    const found = await ask(clock.now());
+    for (const [index, one] of watched.entries())
+      if (Number(found[`w${index}`]) === 1 && !running.has(one))
         running.set(
           one,
           run(one.name, one.work).finally(() => running.delete(one)),
