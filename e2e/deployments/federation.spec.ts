@@ -18,7 +18,8 @@ import {
   unreadable,
   withoutEntry,
 } from '../site/breaking.ts';
-import { expect, test } from '../site/fixtures.ts';
+import { expect } from '../site/fixtures.ts';
+import { test } from '../site/kept-page.ts';
 import { mendRendering, notLoaded, release, remoteFailures } from '../site/remote-failures.ts';
 import { metricsToken } from '../site/start-site.ts';
 

@@ -45,7 +45,7 @@ export const withNeeds =
 /** Code of components that replace every page of a release; `Page` is the original one. */
 export const throwing = "() => { throw new Error('broken on purpose') }";
 export const throwingUntilMended = `(props) => {
-  if (!globalThis.mended) throw new Error('broken on purpose');
+  if (!globalThis.localStorage?.mended) throw new Error('broken on purpose');
   return Page(props);
 }`;
 export const throwingLate = `(props) => {

@@ -54,10 +54,8 @@ export const notLoaded = [
 ];
 
 /** Also after a retry that reloads the page. */
-export async function mendRendering(page: Page): Promise<void> {
-  await page.addInitScript('globalThis.mended = true');
-  await page.evaluate('globalThis.mended = true');
-}
+export const mendRendering = (page: Page): Promise<unknown> =>
+  page.evaluate(() => localStorage.setItem('mended', 'true'));
 
 export const remoteFailures: RemoteFailure[] = [
   {
