@@ -74,14 +74,16 @@ test('the author makes a key, a script uses it, and a webhook leads to public ad
   await expect(page.getByText(url)).toHaveCount(0);
 });
 
-test('the page about the API tries operations with a key', async ({ page, site }) => {
+test('the API describes itself to people, who try operations with a key', async ({ page, site }) => {
   const author = await site.getSession('author');
   const body = { name: 'API', scopes: ['subscribers:read' as const] };
   const { token } = await site.call(createApiKey, { body }, author);
+  // Swagger UI renders a long list where it is scrolled to, so the address names the operation
   await page.goto('/api/docs#/newsletter/listSubscribers');
   const operation = page.locator('.opblock').filter({ hasText: 'list subscribers' });
   // Swagger UI reads the whole description first, which takes seconds of the processor
   await expect(operation).toContainText('subscribers:read', { timeout: 120_000 });
+  await expect(operation.getByText('/api/newsletter/subscribers').first()).toBeVisible();
   await operation.getByRole('button', { name: 'authorization button unlocked' }).click();
   const scheme = page.locator('.auth-container').filter({ hasText: 'apiKey' });
   await scheme.getByRole('textbox').fill(token);

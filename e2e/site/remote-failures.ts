@@ -96,10 +96,12 @@ export const remoteFailures: RemoteFailure[] = [
   },
   {
     name: 'never answers',
-    async cause({ page, remote, troubles }) {
+    async cause({ page, site, remote, troubles }) {
       // rarely the interception holds back another request of the page as well, and what it waits for is the tracker
       troubles.allow(...notLoaded, /The tracker did not load/);
-      const isEntry = new RegExp(`/r/${remote}/.*/remoteEntry\\.js`);
+      // its own, which the browser does not know
+      const version = await release(site, remote, async () => {});
+      const isEntry = new RegExp(`/r/${remote}/${version}/remoteEntry\\.js`);
       const hang = (_: Route) => new Promise<void>(() => {});
       await page.context().route(isEntry, hang);
       return () => page.context().unroute(isEntry, hang);
