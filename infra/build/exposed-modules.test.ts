@@ -24,7 +24,13 @@ function check(text: string): string {
   const files = [file, path.join(kitFolder, 'src/asset-modules.d.ts')];
   writeFileSync(config, JSON.stringify({ extends: path.join(root, 'tsconfig.json'), include: [], files }));
   try {
-    execFileSync(process.execPath, [path.join(root, 'node_modules/typescript-7/bin/tsc'), '-p', config]);
+    execFileSync(process.execPath, [
+      path.join(root, 'node_modules/typescript-7/bin/tsc'),
+      '--checkers',
+      '1',
+      '-p',
+      config,
+    ]);
     return '';
   } catch (error) {
     return String((error as { stdout: Buffer }).stdout);
