@@ -5,6 +5,7 @@ import { siteText } from '@ezhuthu/studio/messages/settings';
 import { open } from './site/alive.ts';
 import { expect } from './site/fixtures.ts';
 import { test } from './site/kept-page.ts';
+import { body, openPostEditor, titleField } from './site/post-editor.ts';
 
 test.describe('the author', () => {
   test.use({ signedInAs: 'author' });
@@ -45,6 +46,29 @@ test.describe('the author', () => {
     await expect.poll(async () => (await visitor.request.get('/')).text()).toContain('<html lang="en"');
     await open(visitor, '/');
     await expect(visitor.getByText('Read more').first()).toBeVisible();
+  });
+
+  test('has what was pasted in an open editor in another language, too', async ({ page }) => {
+    await openPostEditor(page);
+    await body(page).click();
+    await body(page).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', '<p>ஒட்டிய உரை</p>');
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(body(page)).toContainText('ஒட்டிய உரை');
+    const before = await body(page).getAttribute('aria-label');
+    await titleField(page).focus();
+    // as another tab does
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('userProfile')!);
+      localStorage.setItem('userProfile', JSON.stringify({ ...user, language: 'en' }));
+      dispatchEvent(new StorageEvent('storage', { key: 'userProfile' }));
+    });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(body(page)).not.toHaveAttribute('aria-label', before!);
+    await expect(body(page)).toContainText('ஒட்டிய உரை');
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
   });
 
   test.afterEach(async ({ site }) => {

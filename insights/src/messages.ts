@@ -263,7 +263,7 @@ export const insightsText = {
     starts: 'ஊடாடிய பக்கங்கள்',
     failures: '1,000 Views-இல் பிழைகள்',
     renderFailures: 'சேவையகத்தில் 1,000 பக்கங்களில் பிழைகள்',
-    vitals: { lcp: 'தெரியும் நேரம் (LCP)', inp: 'மறுமொழி நேரம் (INP)', cls: 'இடம்பெயர்வு (CLS)' },
+    vitals: { lcp: 'தெரியும் நேரம் (LCP)', inp: 'செயல்படும் நேரம் (INP)', cls: 'இடம்பெயர்வு (CLS)' },
     seconds: (seconds: string) => `${seconds} s`,
     milliseconds: (milliseconds: number) => `${milliseconds} ms`,
     ratings: { good: 'நன்று', fair: 'மேம்பட வேண்டும்', poor: 'மோசம்' },

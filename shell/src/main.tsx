@@ -17,7 +17,6 @@ import type { Boot } from './starter/boot.ts';
 import './app/late-page.css';
 import { prepareRepetition } from './app/repetition.ts';
 import { Started } from './app/started.tsx';
-import './app/typed.ts';
 import './starter/starting.ts';
 import { canHydrate, firstRoutes, hydrationData, nameHistoryEntry } from './app/first-page.ts';
 import { commonQueries, siteQuery } from './app/site-query.ts';
@@ -28,6 +27,7 @@ import {
   languageOf,
   markLanguage,
   onLanguageChange,
+  onOwnLanguageChange,
   setPageLanguage,
 } from './languages/page-language.ts';
 import { translatedRoutes } from './languages/translated-routes.tsx';
@@ -86,11 +86,16 @@ async function start(): Promise<void> {
     return getLanguage() === (site.language ?? 'mixed');
   }
   const isInLanguageOfSite = await setLanguageOf(await queryClient.ensureQueryData(siteQuery));
-  provideLanguageChange(async () => {
-    await setLanguageOf(await queryClient.fetchQuery({ ...siteQuery, staleTime: 0 }));
+  async function changeLanguageOf(site: Site): Promise<void> {
+    const before = getLanguage();
+    await setLanguageOf(site);
     // the API has worded some answers
-    await queryClient.invalidateQueries();
-  });
+    if (getLanguage() !== before) await queryClient.invalidateQueries();
+  }
+  provideLanguageChange(async () =>
+    changeLanguageOf(await queryClient.fetchQuery({ ...siteQuery, staleTime: 0 })),
+  );
+  onOwnLanguageChange(async () => changeLanguageOf(await queryClient.ensureQueryData(siteQuery)));
   const remotes = createRemotes(boot.registry, queryClient, async ({ request }) =>
     setLanguageOf(await queryClient.ensureQueryData(siteQuery), new URL(request.url).pathname),
   );

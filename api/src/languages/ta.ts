@@ -163,7 +163,7 @@ export const ta: Translations = [
   variation(exportHeadings, {
     account: 'கணக்கு',
     profile: 'சுயவிவரம்',
-    sessions: 'உள்நுழைவுகள்',
+    sessions: 'அமர்வுகள்',
     passkeys: 'கடவுச்சாவிகள்',
     totp: 'அங்கீகரிப்புச் செயலி',
     recoveryCodes: 'மீட்புக் குறியீடுகள்',
@@ -240,5 +240,6 @@ export const ta: Translations = [
   variation(deliveryMessages, {
     otherSecret: 'தளத்தின் இரகசியம் மாறிவிட்டது: இந்த நிகழ்வுச் செய்திக்குப் புதிய இரகசியம் உருவாக்குங்கள்.',
     heading: 'நிகழ்வுச் செய்தி ஒன்று நிறுத்தப்பட்டது',
+    label: 'இணைந்த சேவைகளைப் பார்க்க',
   }),
 ];

@@ -265,7 +265,7 @@ describe('the overview', () => {
       'This Month',
       'Last Month',
       'All Time',
-      'நாள்களைத் தேர்க',
+      'நாள்களைத் தேர்ந்தெடு',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { type About, networks } from '@ezhuthu/contract';
 import { getContentLanguage } from '@ezhuthu/kit/text';
-import { BrandIcon } from '@ezhuthu/kit/ui';
+import { BrandIcon, MixedText } from '@ezhuthu/kit/ui';
 import { type ReactNode, useId } from 'react';
 import { socialUrl, websiteUrl } from '../head/person.ts';
 import { browseText } from '../messages/browse.ts';
@@ -24,8 +24,8 @@ export function TextSection({ title, text }: { title: string; text: string }) {
   if (!text.trim()) return null;
   return (
     <Section title={title}>
-      <p className={css.text} lang={getContentLanguage()}>
-        {text}
+      <p className={css.text}>
+        <MixedText text={text} />
       </p>
     </Section>
   );

@@ -2,8 +2,16 @@ import { type About, getAbout, getActiveImage, type Image, type ImageType } from
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { getClient, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
-import { getContentLanguage } from '@ezhuthu/kit/text';
-import { AuthorPart, Face, LoadingRegion, Picture, SkeletonBlock, SkeletonLine } from '@ezhuthu/kit/ui';
+
+import {
+  AuthorPart,
+  Face,
+  LoadingRegion,
+  MixedText,
+  Picture,
+  SkeletonBlock,
+  SkeletonLine,
+} from '@ezhuthu/kit/ui';
 import { Suspense } from 'react';
 import { describe } from '../head/describe.ts';
 import { pageHead } from '../head/page-head.ts';
@@ -70,10 +78,12 @@ function AuthorHeader({ about }: { about: About }) {
       <div className={background ? css.faceOver : undefined}>
         <Face name={name} picture={photo?.url ?? null} srcSet={photo?.srcset || undefined} size={128} />
       </div>
-      <h1 lang={getContentLanguage()}>{name}</h1>
+      <h1>
+        <MixedText text={name} />
+      </h1>
       {about.authorTitle && (
-        <p className={css.role} lang={getContentLanguage()}>
-          {about.authorTitle}
+        <p className={css.role}>
+          <MixedText text={about.authorTitle} />
         </p>
       )}
       {about.email && <a href={`mailto:${about.email}`}>{about.email}</a>}

@@ -73,7 +73,7 @@ describe('what can be done with a comment', () => {
       'the author, a held one: approve and delete it',
       author,
       { userId: null, held: true },
-      ['ஒப்புதல் அளி', 'நீக்கு'],
+      ['ஏற்றுக்கொள்', 'நீக்கு'],
     ],
   ] as const)('%s', async (_, session, props, can) => {
     expect(names(await openWith(props, session))).toEqual(can);
@@ -88,7 +88,7 @@ test('a comment that was approved is there for everyone', async () => {
     answer(approveComment, approved),
   );
   open(author);
-  await press('ஒப்புதல் அளி');
+  await press('ஏற்றுக்கொள்');
   await waitFor(() => expect(screen.queryByText('ஒப்புதலுக்குக் காத்திருக்கிறது')).not.toBeInTheDocument());
 });
 

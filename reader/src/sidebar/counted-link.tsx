@@ -1,6 +1,5 @@
 import { Link } from '@ezhuthu/kit/router';
-import { getContentLanguage } from '@ezhuthu/kit/text';
-import { LoadingRegion, SkeletonLine } from '@ezhuthu/kit/ui';
+import { LoadingRegion, MixedText, SkeletonLine } from '@ezhuthu/kit/ui';
 import { readerText } from '../messages/reader.ts';
 import css from './counted-link.module.css';
 
@@ -14,8 +13,8 @@ interface CountedLinkProps {
 export function CountedLink({ to, name, count }: CountedLinkProps) {
   return (
     <Link to={to} className={css.link}>
-      <span className={css.name} lang={getContentLanguage()}>
-        {name}
+      <span className={css.name}>
+        <MixedText text={name} />
       </span>{' '}
       <span aria-hidden="true" className={css.count}>
         {count}

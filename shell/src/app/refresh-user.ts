@@ -1,9 +1,8 @@
 import { isStaff, roleOf } from '@ezhuthu/contract/text';
-import { changeLanguage, sessionStore } from '@ezhuthu/kit';
+import { sessionStore } from '@ezhuthu/kit';
 import type { QueryClient } from '@ezhuthu/kit/query';
 import { storedText } from '@ezhuthu/kit/ui';
 import { accountQuery } from './site-query.ts';
-import { hasTyped } from './typed.ts';
 
 /** Whether it was done in this tab. */
 const done = storedText('userRefreshed', 'sessionStorage');
@@ -23,6 +22,4 @@ export async function refreshUser(queryClient: QueryClient): Promise<void> {
   // the session may have ended or changed meanwhile
   if (isSame || sessionStore.token() !== token) return;
   sessionStore.begin(token, user);
-  // an open editor starts anew, and its text may be unsaved: the next page is in the other language
-  if (user.language !== session.user.language && !hasTyped()) await changeLanguage();
 }

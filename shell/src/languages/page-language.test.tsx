@@ -1,8 +1,9 @@
+import type { Language } from '@ezhuthu/contract';
 import { sessionStore } from '@ezhuthu/kit';
 import { aSite, aUser } from '@ezhuthu/kit/testing';
 import { afterEach, expect, test } from '@jest/globals';
 import { accountMenuText } from '../messages/account-menu.ts';
-import { languageOf, setFrontLanguage, setPageLanguage } from './page-language.ts';
+import { languageOf, onOwnLanguageChange, setFrontLanguage, setPageLanguage } from './page-language.ts';
 
 const remote = (name: string, path: string, access?: 'author' | 'reader') => ({
   name,
@@ -45,6 +46,30 @@ test('a front that comes later is in the language of the page, and changes with 
   await setFrontLanguage('studio', async () => async (language) => () => void heard.push(language));
   await setPageLanguage('ta');
   expect(heard).toEqual(['en', 'ta']);
+});
+
+test('a front that comes while a language is loaded is in it with the others', async () => {
+  const heard: string[] = [];
+  const changing = setPageLanguage('en');
+  await setFrontLanguage('late', async () => async (language) => () => void heard.push(language));
+  await changing;
+  expect(heard).toEqual(['en']);
+});
+
+test('a language of a later release is like none', () => {
+  const later = (language: string) => language as Language;
+  sessionStore.begin('token', aUser({ language: later('fr') }));
+  expect(languageOf(registry, '/dashboard', aSite({ language: 'ta' }))).toBe('ta');
+  expect(languageOf(registry, '/', aSite({ language: later('toString') }))).toBe('mixed');
+});
+
+test('whoever signs in, or chooses here or in another tab, brings a language', () => {
+  const heard: unknown[] = [];
+  onOwnLanguageChange(() => heard.push(sessionStore.storedUser()?.language));
+  sessionStore.begin('token', aUser({ language: 'en' }));
+  sessionStore.begin('token', aUser({ language: 'en', name: 'கயல்' }));
+  sessionStore.end('signed-out');
+  expect(heard).toEqual(['en', undefined]);
 });
 
 test('translations that cannot be loaded change nothing', async () => {

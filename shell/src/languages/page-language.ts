@@ -1,6 +1,6 @@
 import type { Language, Site } from '@ezhuthu/contract';
 import { sessionStore } from '@ezhuthu/kit';
-import { getLanguage, getLanguageTag, type LoadLanguage } from '@ezhuthu/kit/text';
+import { getLanguage, getLanguageTag, type LoadLanguage, languageOptions } from '@ezhuthu/kit/text';
 import { getOwner, type Registry } from '@ezhuthu/releases/registry';
 import { loadLanguage } from './index.ts';
 
@@ -15,7 +15,22 @@ const listeners = new Set<() => void>();
 export function languageOf(registry: Registry, pathname: string, { language = 'mixed' }: Site): Language {
   const access = getOwner(registry, pathname)?.mount.access;
   const isTool = access !== undefined && access !== 'reader';
-  return (isTool && sessionStore.storedUser()?.language) || language;
+  const chosen = [isTool && sessionStore.storedUser()?.language, language];
+  // a later release may have stored another one
+  return chosen.find((one): one is Language => one !== false && isLanguage(one)) ?? 'mixed';
+}
+
+const isLanguage = (stored: unknown) => languageOptions.some(({ value }) => value === stored);
+
+/** Calls the function when somebody with a language of their own signs in, and when they choose another, also in another tab. */
+export function onOwnLanguageChange(handle: () => unknown): void {
+  const read = () => sessionStore.storedUser()?.language;
+  let last = read();
+  sessionStore.subscribe(() => {
+    if (read() === last) return;
+    last = read();
+    handle();
+  });
 }
 
 /** What was asked for last: translations of an earlier choice may come later. */
@@ -25,9 +40,19 @@ let wanted: Language = 'mixed';
 export async function setPageLanguage(language: Language): Promise<void> {
   wanted = language;
   if (language === getLanguage()) return;
-  const changes = await Promise.all(Array.from(fronts.values(), async (load) => (await load())(language)));
+  const changes = new Map<string, () => void>();
+  async function loadChange([front, load]: [string, Load]): Promise<void> {
+    changes.set(front, await (await load())(language));
+  }
+  // others come meanwhile
+  while (changes.size < fronts.size)
+    await Promise.all(
+      Array.from(fronts)
+        .filter(([front]) => !changes.has(front))
+        .map(loadChange),
+    );
   if (language !== wanted) return;
-  for (const change of changes) change();
+  for (const change of changes.values()) change();
   for (const listener of listeners) listener();
 }
 

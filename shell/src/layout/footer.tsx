@@ -2,7 +2,7 @@ import { type Footer as FooterContent, networks } from '@ezhuthu/contract';
 import { useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { Link } from '@ezhuthu/kit/router';
 import { getContentLanguage, networkNames, socialAddress } from '@ezhuthu/kit/text';
-import { AuthorPart, BrandIcon, classNames, NewsletterBox, Picture } from '@ezhuthu/kit/ui';
+import { AuthorPart, BrandIcon, classNames, MixedText, NewsletterBox, Picture } from '@ezhuthu/kit/ui';
 import { getOwner } from '@ezhuthu/releases/registry';
 import { useShell } from '../app/app.tsx';
 import { footerQuery, siteQuery } from '../app/site-query.ts';
@@ -33,11 +33,13 @@ function Contact({ email, title, label }: { email: string; title: string; label:
   if (!email) return null;
   return (
     <div>
-      <h2 className={css.heading} lang={title ? getContentLanguage() : undefined}>
-        {title || shellText.contactTitle}
+      <h2 className={css.heading}>
+        <MixedText text={title || shellText.contactTitle} />
       </h2>
       <p>
-        <span lang={label ? getContentLanguage() : undefined}>{label || shellText.contactLabel}</span>{' '}
+        <span>
+          <MixedText text={label || shellText.contactLabel} />
+        </span>{' '}
         <a href={`mailto:${email}`}>{email}</a>
       </p>
     </div>

@@ -10,7 +10,7 @@ import { lookUp } from '@ezhuthu/contract/text';
 import { call } from '@ezhuthu/kit';
 import { Details, Facts, Hint, ItemList } from '@ezhuthu/kit/layout';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@ezhuthu/kit/query';
-import { getContentLanguage, longDate } from '@ezhuthu/kit/text';
+import { longDate } from '@ezhuthu/kit/text';
 import {
   DownloadButton,
   LoadMore,
@@ -201,8 +201,8 @@ function ActivityItem({ entry, timezone }: { entry: AuditEntry; timezone: string
         <p className={urgent.has(action) ? css.urgent : css.what}>
           {activityText.actions[action]}
           {title && (
-            <span className={css.title} lang={getContentLanguage()}>
-              {title}
+            <span className={css.title}>
+              <MixedText text={title} />
             </span>
           )}
         </p>

@@ -9,7 +9,7 @@ import {
   toast,
   useTransient,
 } from '@ezhuthu/kit/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { studioText } from '../messages/studio.ts';
 import type { BodyEditor } from './body-editor.ts';
 import type { CkEditorProps } from './ck-editor.tsx';
@@ -28,8 +28,10 @@ const loadEditor = () => import(/* webpackChunkName: "editor" */ './ck-editor.ts
 /** CKEditor, loaded on first use. */
 export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
   const text = useRef<BodyEditor>(null);
-  /** Initial HTML; after a final failure the next editor starts with the last text. */
-  const [start, setStart] = useState(initial);
+  const box = useRef<HTMLDivElement>(null);
+  const language = getLanguage();
+  /** What an editor starts with: the next one, after a final failure or in another language, with the last text. */
+  const [start, setStart] = useState({ html: initial, language });
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [isRefusing, setIsRefusing] = useTransient<true>();
 
@@ -40,15 +42,24 @@ export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
     onEditor(next);
   }
 
+  function startAnew() {
+    setStart(({ html }) => ({ html: text.current?.html() ?? html, language }));
+  }
+
+  useEffect(() => {
+    // who is writing keeps the caret; the tools are in the language when the editor is opened next
+    if (start.language !== language && !box.current?.contains(document.activeElement)) startAnew();
+  });
+
   function handleRetry() {
-    setStart(text.current?.html() ?? start);
+    startAnew();
     setState('loading');
   }
 
   const handleFailed = useCallback(() => setState('failed'), []);
 
   return (
-    <div data-text-editor className={classNames(css.editor, isRefusing && css.refusing)}>
+    <div ref={box} data-text-editor className={classNames(css.editor, isRefusing && css.refusing)}>
       {state === 'loading' && (
         <LoadingRegion label={studioText.editorLoading}>
           <SkeletonBlock height="24rem" />
@@ -59,11 +70,11 @@ export function RichText({ initial, onEditor, ...editor }: RichTextProps) {
       ) : (
         <div hidden={state === 'loading'}>
           <Deferred
-            key={getLanguage()}
+            key={start.language}
             load={loadEditor}
             part={{
               ...editor,
-              initial: start,
+              initial: start.html,
               className: prose.prose!,
               onEditor: handleEditor,
               onFailed: handleFailed,

@@ -212,7 +212,7 @@ test('a finished one says what to look at, and is undone after a question', asyn
     }),
   );
   open();
-  expect(await screen.findByText('1200 பதிவுகள், 40 கருத்துகள், 12 படங்கள்.')).toBeVisible();
+  expect(await screen.findByText('1,200 பதிவுகள், 40 கருத்துகள், 12 படங்கள்.')).toBeVisible();
   const details = screen.getByText(/கிடைக்காத படங்கள்/).closest('details')!;
   details.open = true;
   fireEvent(details, new Event('toggle'));

@@ -48,7 +48,7 @@ const actions: Record<AuditAction, string> = {
   post_returned: 'பதிவு எழுதியவருக்குத் திருப்பி அனுப்பப்பட்டது',
   post_withdrawn: 'பதிவு வாசகர்களிடமிருந்து மறைக்கப்பட்டது',
   post_restored: 'பதிவு மீட்டெடுக்கப்பட்டது',
-  comment_approved: 'கருத்து ஒப்புக்கொள்ளப்பட்டது',
+  comment_approved: 'கருத்து ஏற்றுக்கொள்ளப்பட்டது',
   comment_rejected: 'கருத்து குப்பையெனக் குறிக்கப்பட்டது',
   comment_hidden: 'கருத்து மறைக்கப்பட்டது',
   comment_shown: 'கருத்து மீண்டும் காட்டப்பட்டது',

@@ -65,7 +65,7 @@ export const bookText = {
       `${title} எடுக்கப்பட்டது; இடம் ${place}, மொத்தம் ${count}.`,
     over: (title: string, place: number, count: number) => `${title}: இடம் ${place}, மொத்தம் ${count}.`,
     put: (title: string, place: number, count: number) => `${title} விடப்பட்டது; இடம் ${place}, மொத்தம் ${count}.`,
-    left: (title: string) => `${title} முன்பிருந்த இடத்திற்குத் திரும்பியது.`,
+    left: (title: string) => `${title} முன்பிருந்த இடத்துக்குத் திரும்பியது.`,
     save: 'வரிசையைச் சேமி',
     saved: 'நூல்களின் வரிசை சேமிக்கப்பட்டது',
     failed: 'வரிசையைச் சேமிக்க முடியவில்லை. மீண்டும் முயலவும்.',

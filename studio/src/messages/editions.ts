@@ -30,7 +30,7 @@ export const editionsText = {
   changed: (count: number) =>
     `உருவாக்கிய பிறகு ${counted(count, 'பதிவு மாறியது அல்லது நீங்கியது', 'பதிவுகள் மாறின அல்லது நீங்கின')}. மீண்டும் உருவாக்கினால் கோப்புகளிலும் மாறும்.`,
   remake: 'மீண்டும் உருவாக்கு',
-  remakeFailed: 'மீண்டும் உருவாக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
+  remakeFailed: 'கோப்புகளை உருவாக்க முடியவில்லை. மீண்டும் முயலுங்கள்.',
   change: 'மாற்று',
   changeOf: (title: string) => `மாற்று: ${title}`,
   stop: 'நிறுத்து',
@@ -79,7 +79,7 @@ export const editionsText = {
     noChapters: 'மேலே தேர்ந்து, பதிவுகளைக் கொண்டுவாருங்கள்; அல்லது ஒவ்வொன்றாகச் சேருங்கள்.',
     words: (count: number) => `${count} சொற்கள்`,
     find: 'பதிவைச் சேர்',
-    findHint: 'தலைப்பின் ஒரு பகுதியைத் தட்டச்சு செய்யுங்கள்.',
+    findHint: 'தலைப்பின் ஒரு பகுதியைத் எழுதுங்கள்.',
     add: (title: string) => `சேர்: ${title}`,
     leaveOut: (title: string) => `விடு: ${title}`,
     statuses: { draft: 'வரைவு', scheduled: 'காத்திருப்பது', hidden: 'மறைத்தது' },

@@ -31,7 +31,7 @@ export const appearanceText = {
     accent: 'தனி நிறம்',
     listStyle: 'பட்டியல்கள்',
     covers: 'முகப்புப் படங்கள்',
-    textWidth: 'எழுத்தின் அகலம்',
+    textWidth: 'உரையின் அகலம்',
   },
   looks: {
     default: { label: 'எழுத்து', hint: 'தாளும் மையும்: தளம் தொடங்கும்போது உள்ள தோற்றம்.' },

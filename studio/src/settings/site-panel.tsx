@@ -101,7 +101,8 @@ function CreditsFields({ credits, onChange }: CreditsFieldsProps) {
     <Stack as="fieldset" gap={3} className={css.fields}>
       <legend>{siteText.credits}</legend>
       {rows.map(({ place, credit }, index) => (
-        <div key={place} className={css.pair}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places have no other name that stays in another language
+        <div key={index} className={css.pair}>
           <TextField
             label={place}
             maxLength={100}

@@ -1,3 +1,4 @@
+import { tamilRuns } from '@ezhuthu/contract/text';
 import { languageTags } from '../messages.ts';
 import { readableAddress } from '../text/readable-address.ts';
 import type { Mail } from './mail.ts';
@@ -17,7 +18,12 @@ export interface EmailContent {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-const withBreaks = (text: string) => escaped(text).replaceAll('\n', '<br>');
+/** With names and titles marked as Tamil in a mail that is not. */
+const marked = (text: string) => {
+  const html = escaped(text);
+  return languageTags.lang === 'ta' ? html : html.replace(tamilRuns, '<span lang="ta">$1</span>');
+};
+const withBreaks = (text: string) => marked(text).replaceAll('\n', '<br>');
 
 /** Inline, since many mail programs drop style sheets; the tokens of the site's default look. */
 const styles = {
@@ -47,7 +53,7 @@ function actionHtml({ label, url }: { label: string; url: string }): string {
 
 function endingHtml({ text, link }: NonNullable<EmailContent['ending']>): string {
   const way = link ? ` <a href="${escaped(link.url)}">${escaped(link.label)}</a>` : '';
-  return `<p class="quiet" style="${styles.ending}">${escaped(text)}${way}</p>`;
+  return `<p class="quiet" style="${styles.ending}">${marked(text)}${way}</p>`;
 }
 
 const pictureHtml = (url: string) =>
@@ -55,7 +61,7 @@ const pictureHtml = (url: string) =>
 
 function renderHtml({ siteName, heading, picture, paragraphs, action, ending }: EmailContent): string {
   const body = paragraphs.map((paragraph) => `<p>${withBreaks(paragraph)}</p>`).join('');
-  return `<!doctype html><html lang="${languageTags.lang}">${head(heading)}<body style='${styles.body}'><div class="sheet" style="${styles.sheet}"><p class="site" style="${styles.site}">${escaped(siteName)}</p>${picture ? pictureHtml(picture) : ''}<div style="${styles.text}"><h1 style="${styles.heading}">${escaped(heading)}</h1>${body}${action ? actionHtml(action) : ''}${ending ? endingHtml(ending) : ''}</div></div></body></html>`;
+  return `<!doctype html><html lang="${languageTags.lang}">${head(heading)}<body style='${styles.body}'><div class="sheet" style="${styles.sheet}"><p class="site" style="${styles.site}">${marked(siteName)}</p>${picture ? pictureHtml(picture) : ''}<div style="${styles.text}"><h1 style="${styles.heading}">${marked(heading)}</h1>${body}${action ? actionHtml(action) : ''}${ending ? endingHtml(ending) : ''}</div></div></body></html>`;
 }
 
 function renderText({ siteName, heading, paragraphs, action, ending }: EmailContent): string {

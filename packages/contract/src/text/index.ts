@@ -19,6 +19,7 @@ export {
   roles,
 } from './roles.ts';
 export { maxSlug, slugify } from './slug.ts';
+export { tamilRuns } from './tamil-runs.ts';
 export {
   type Translation,
   type Translations,

@@ -4,6 +4,8 @@ const rules = new Intl.PluralRules('ta');
 export const pluralize = (count: number, one: string, other: string): string =>
   rules.select(count) === 'one' ? one : other;
 
-/** A number with its word: 1 பதிவு, 2 பதிவுகள். */
+const groups = new Intl.NumberFormat('en-IN');
+
+/** A number with its word: 1 பதிவு, 1,200 பதிவுகள். */
 export const counted = (count: number, one: string, other: string): string =>
-  `${count} ${pluralize(count, one, other)}`;
+  `${groups.format(count)} ${pluralize(count, one, other)}`;

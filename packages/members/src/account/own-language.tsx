@@ -1,5 +1,5 @@
 import { type Language, updateProfile } from '@ezhuthu/contract';
-import { changeLanguage, sessionStore, useSession } from '@ezhuthu/kit';
+import { sessionStore, useSession } from '@ezhuthu/kit';
 import { languageOptions } from '@ezhuthu/kit/text';
 import { Select, useWrite } from '@ezhuthu/kit/ui';
 import { accountText } from './messages.ts';
@@ -8,7 +8,7 @@ import { accountText } from './messages.ts';
 export function OwnLanguage() {
   const messages = accountText.language;
   const { user } = useSession();
-  const { write } = useWrite(updateProfile, {
+  const { write, writing } = useWrite(updateProfile, {
     failed: messages.failed,
     // serialize the requests, so that the latest choice is stored last
     scope: { id: 'own language' },
@@ -19,7 +19,7 @@ export function OwnLanguage() {
       label={messages.own}
       hint={messages.ownHint}
       options={[{ value: '', label: messages.ofSite }, ...languageOptions]}
-      value={user?.language ?? ''}
+      value={(writing ? writing.body.language : user?.language) ?? ''}
       onValueChange={(chosen) => void write({ body: { language: chosen || null } })}
     />
   );
@@ -30,5 +30,4 @@ function storeLanguage(chosen: Language | null | undefined): void {
   const { user } = sessionStore.current();
   if (!token || !user) return;
   sessionStore.begin(token, { ...user, language: chosen ?? undefined });
-  void changeLanguage();
 }

@@ -63,7 +63,7 @@ test('a new e-mail address is restored at the next visit, but no password', asyn
   keep({ email: 'new@example.com' }, true);
   await open();
   expect(field('மின்னஞ்சல்')).toHaveValue('new@example.com');
-  expect(field('தற்போதைய கடவுச்சொல்')).toHaveValue('');
+  expect(field('இப்போதைய கடவுச்சொல்')).toHaveValue('');
   expect(saves).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 
 const api = startFakeApi();
 const user = aUser();
-const refused = { code: 'forbidden', message: 'தற்போதைய கடவுச்சொல் தவறு.' };
+const refused = { code: 'forbidden', message: 'இப்போதைய கடவுச்சொல் தவறு.' };
 
 let stored: ProfileAnswer;
 let saves: ProfileChange[];
@@ -160,21 +160,21 @@ test('the session knows the new name, and the stored profile what else was saved
 describe('another address', () => {
   test('needs the current password', async () => {
     await openForm();
-    expect(screen.queryByLabelText('தற்போதைய கடவுச்சொல்')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('இப்போதைய கடவுச்சொல்')).not.toBeInTheDocument();
     await type('மின்னஞ்சல்', 'new@example.com');
-    expect(field('தற்போதைய கடவுச்சொல்')).toBeRequired();
+    expect(field('இப்போதைய கடவுச்சொல்')).toBeRequired();
   });
 
   test('in other letters alone is the same', async () => {
     await openForm();
     await type('மின்னஞ்சல்', 'KAYAL@example.com');
-    expect(screen.queryByLabelText('தற்போதைய கடவுச்சொல்')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('இப்போதைய கடவுச்சொல்')).not.toBeInTheDocument();
   });
 
   test('waits for its mail, and the present one is shown until then', async () => {
     await openForm();
     await type('மின்னஞ்சல்', 'new@example.com');
-    await type('தற்போதைய கடவுச்சொல்', 'குறுந்தொகை');
+    await type('இப்போதைய கடவுச்சொல்', 'குறுந்தொகை');
     await press('Save');
     expect(await screen.findByText(/^new@example.com முகவரிக்கு உறுதிப்படுத்தும் மின்னஞ்சல்/)).toBeVisible();
     expect(screen.getByText('kayal@example.com')).toBeVisible();
@@ -185,11 +185,11 @@ describe('another address', () => {
     api.use(answer(updateProfile, refused, { status: 403 }));
     await openForm();
     await type('மின்னஞ்சல்', 'new@example.com');
-    await type('தற்போதைய கடவுச்சொல்', 'நற்றிணை');
+    await type('இப்போதைய கடவுச்சொல்', 'நற்றிணை');
     await press('Save');
     expect(await screen.findByRole('alert')).toHaveTextContent(refused.message);
     expect(field('மின்னஞ்சல்')).toHaveValue('new@example.com');
-    expect(field('தற்போதைய கடவுச்சொல்')).toHaveValue('நற்றிணை');
+    expect(field('இப்போதைய கடவுச்சொல்')).toHaveValue('நற்றிணை');
   });
 });
 

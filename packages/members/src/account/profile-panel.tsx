@@ -1,6 +1,5 @@
 import { Column, Stack, Success } from '@ezhuthu/kit/layout';
-import { getContentLanguage } from '@ezhuthu/kit/text';
-import { Button, classNames, useFocusAfter } from '@ezhuthu/kit/ui';
+import { Button, classNames, MixedText, useFocusAfter } from '@ezhuthu/kit/ui';
 import { useRef } from 'react';
 import css from './account.module.css';
 import { accountText } from './messages.ts';
@@ -42,11 +41,8 @@ function ProfileView({ own: { profile, pendingEmail }, form }: ProfileViewProps)
         {shown.map(([name, value]) => (
           <div key={name} className={css.fact}>
             <dt>{messages.fields[name]}</dt>
-            <dd
-              className={classNames(css.text, !value && css.empty)}
-              lang={value ? getContentLanguage() : undefined}
-            >
-              {value || messages.empty}
+            <dd className={classNames(css.text, !value && css.empty)}>
+              <MixedText text={value || messages.empty} />
             </dd>
           </div>
         ))}

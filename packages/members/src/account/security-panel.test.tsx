@@ -76,7 +76,7 @@ const devices = () =>
     .map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const said = (text: string) => screen.findByText(text, { selector: 'div' });
-const current = () => screen.getByLabelText('தற்போதைய கடவுச்சொல்');
+const current = () => screen.getByLabelText('இப்போதைய கடவுச்சொல்');
 const chosen = () => screen.getByLabelText('புதிய கடவுச்சொல்');
 const repeated = () => screen.getByLabelText('புதிய கடவுச்சொல் மீண்டும்');
 
@@ -110,7 +110,7 @@ describe('a new password', () => {
 
   test('over a wrong present one is refused, and stays typed', async () => {
     await open();
-    const refused = { code: 'forbidden', message: 'தற்போதைய கடவுச்சொல் தவறு.' };
+    const refused = { code: 'forbidden', message: 'இப்போதைய கடவுச்சொல் தவறு.' };
     api.use(answer(changePassword, refused, { status: 403 }));
     await change('நற்றிணை');
     expect(await screen.findByRole('alert')).toHaveTextContent(refused.message);

@@ -29,7 +29,7 @@ export const engagementText = {
   hidden: 'This comment is hidden from public view',
   held: 'ஒப்புதலுக்குக் காத்திருக்கிறது',
   answerTo: (name: string) => `மறுமொழி: ${name}`,
-  approve: 'ஒப்புதல் அளி',
+  approve: 'ஏற்றுக்கொள்',
   hide: 'Hide',
   unhide: 'Unhide',
   remove: 'நீக்கு',

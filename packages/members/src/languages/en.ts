@@ -285,7 +285,7 @@ export const en: Translations = [
     answerTo: (name) => `Reply to ${name}`,
     approve: 'Approve',
     hide: 'Hide',
-    unhide: 'Unhide',
+    unhide: 'Show',
     remove: 'Delete',
     notYours: 'Only its author and the post’s author can delete this comment.',
     gone: 'This comment is gone. It may have been deleted already.',

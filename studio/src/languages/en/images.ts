@@ -94,7 +94,7 @@ export const images: Translations = [
       banner: 'Banner',
       footer: 'Footer picture',
       adPopup: 'Advertisement',
-      manage: 'Manage',
+      manage: 'Pictures',
       profile: 'Change profile picture',
     },
     adPopup: {

@@ -61,7 +61,7 @@ export const imports: Translations = [
         ],
         ['Medium', 'Settings > Security and apps > Download your information.'],
         ['Substack', 'Settings > Exports > Create new export.'],
-        ['எழுத்து', 'Settings > Archive: the whole archive of another site.'],
+        ['எழுத்து', 'Settings > Site archive: the whole archive of another site.'],
       ],
     },
     earlier: {

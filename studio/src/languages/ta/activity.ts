@@ -32,7 +32,7 @@ const fields: Record<string, string> = {
   accent: 'தனி நிறம்',
   listStyle: 'பட்டியல்கள்',
   covers: 'அட்டைப்படங்கள்',
-  textWidth: 'எழுத்தின் அகலம்',
+  textWidth: 'உரையின் அகலம்',
   authorName: 'பெயர்',
   authorTitle: 'அறிமுகச் சொல்',
   contactEmail: 'தொடர்பு மின்னஞ்சல்',

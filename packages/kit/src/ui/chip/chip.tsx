@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { controlText, getContentLanguage } from '../../text/index.ts';
+import { controlText } from '../../text/index.ts';
 import { AsChild } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
+import { MixedText } from '../mixed-text/mixed-text.tsx';
 import css from './chip.module.css';
 
 interface Look {
@@ -31,7 +32,9 @@ interface RemovableChipProps extends Look {
 export function RemovableChip({ label, onRemove, tone = 'brand', className }: RemovableChipProps) {
   return (
     <span className={classNames(css.chip, css.removable, css[tone], className)}>
-      <span lang={getContentLanguage()}>{label}</span>
+      <span>
+        <MixedText text={label} />
+      </span>
       <button type="button" aria-label={controlText.remove(label)} onClick={onRemove} className={css.remove}>
         <X size={16} />
       </button>

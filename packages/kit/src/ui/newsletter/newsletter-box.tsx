@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { getContentLanguage, newsletterText } from '../../text/index.ts';
+import { newsletterText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../field/field.tsx';
 import { useWrite } from '../form/use-write.ts';
+import { MixedText } from '../mixed-text/mixed-text.tsx';
 import css from './newsletter-box.module.css';
 import { type Outcome, sendKept, subscribeWith } from './subscribe.ts';
 
@@ -60,8 +61,8 @@ export function NewsletterBox({
 
   return (
     <section aria-labelledby={isBesideAnother ? undefined : id}>
-      <Heading id={id} className={css.heading} lang={title ? getContentLanguage() : undefined}>
-        {title || newsletterText.title}
+      <Heading id={id} className={css.heading}>
+        <MixedText text={title || newsletterText.title} />
       </Heading>
       {/* `noValidate`: errors are shown in Tamil, not in the browser's language */}
       <form method="post" action={newsletterPage} onSubmit={handleSubmit} noValidate className={css.form}>
