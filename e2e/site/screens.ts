@@ -1,6 +1,7 @@
 import {
   addComment,
   createApiKey,
+  createRedirect,
   createWebhook,
   deletePost,
   listBooks,
@@ -407,7 +408,10 @@ export const screens: Screen[] = [
   {
     name: 'the former addresses',
     as: 'author',
-    async show(page) {
+    async show(page, site) {
+      const post = await site.publish();
+      const redirect = { from: `/மழை/${post.id}`, to: `/post/${post.urlSlug}` };
+      await site.call(createRedirect, { body: redirect }, await site.getSession('author'));
       const missing = `/2014/03/${unique('missing')}.html`;
       await page.request.get(missing);
       await showOwn(page, '/dashboard/redirects', redirectsText.title);

@@ -1,7 +1,7 @@
 import { ignoreMissingAddress, listMissingAddresses } from '@ezhuthu/contract';
 import { Facts, Hint, Item, ItemList, Row, Section, WriteButton } from '@ezhuthu/kit/layout';
 import { shortDate } from '@ezhuthu/kit/text';
-import { Button, Pagination, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
+import { Button, MixedText, Pagination, QueryResult, useFocusAfter, useTimezone } from '@ezhuthu/kit/ui';
 import { usePagedQuery } from '../hooks/use-paged-query.ts';
 import { redirectsText } from '../messages/redirects.ts';
 import { useReloadRedirects } from './redirect-form.tsx';
@@ -27,7 +27,9 @@ export function MissingAddresses({ onLeadOn }: { onLeadOn(address: string): void
                   key={key}
                   about={
                     <>
-                      <p>{address}</p>
+                      <p>
+                        <MixedText text={address} />
+                      </p>
                       <Facts
                         of={[
                           messages.hits(hits),

@@ -11,6 +11,7 @@ import {
   Button,
   Chip,
   DownloadButton,
+  MixedText,
   Pagination,
   QueryResult,
   TextField,
@@ -71,9 +72,13 @@ function RedirectItem({ redirect, onEdit }: { redirect: Redirect; onEdit(): void
     <Item
       about={
         <>
-          <p>{from}</p>
           <p>
-            <a href={to}>{postTitle ?? to}</a>
+            <MixedText text={from} />
+          </p>
+          <p>
+            <a href={to}>
+              <MixedText text={postTitle ?? to} />
+            </a>
           </p>
           <Facts
             of={[

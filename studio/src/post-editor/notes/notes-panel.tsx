@@ -12,6 +12,7 @@ import { useQuery } from '@ezhuthu/kit/query';
 import { relativeTime, shorten } from '@ezhuthu/kit/text';
 import {
   Button,
+  MixedText,
   QueryResult,
   TextArea,
   toast,
@@ -110,12 +111,14 @@ function Note({ note, postEditor, now }: Omit<NotesProps, 'notes'> & { note: Dra
           aria-label={notesText.show(passage)}
           onClick={handleShow}
         >
-          “{shorten(passage, shown)}”
+          <MixedText text={`“${shorten(passage, shown)}”`} />
         </button>
       )}
-      <p className={css.text}>{text}</p>
+      <p className={css.text}>
+        <MixedText text={text} />
+      </p>
       <Hint>
-        {author || notesText.nobody} · {relativeTime(createdAt, now, timezone)}
+        <MixedText text={author || notesText.nobody} /> · {relativeTime(createdAt, now, timezone)}
       </Hint>
       <Row gap={2}>
         <WriteButton

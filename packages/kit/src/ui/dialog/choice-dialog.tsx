@@ -2,6 +2,7 @@ import * as AlertDialog from 'radix-ui/alert-dialog';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { controlText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
+import { MixedText } from '../mixed-text/mixed-text.tsx';
 import { usePortalContainer } from '../portal/portal-container.tsx';
 import css from './dialog.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -53,10 +54,14 @@ export function ChoiceDialog({
             }}
             onCloseAutoFocus={focus.giveBack}
           >
-            <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
+            <AlertDialog.Title className={css.title}>
+              <MixedText text={title} />
+            </AlertDialog.Title>
             {choices.map(({ label, detail, isDangerous, onChoose }, index) => (
               <div key={label} className={css.choice}>
-                <p id={`choice-${index}`}>{detail}</p>
+                <p id={`choice-${index}`}>
+                  <MixedText text={detail} />
+                </p>
                 <Button
                   ref={index === 0 ? first : undefined}
                   variant={isDangerous ? 'danger' : 'primary'}

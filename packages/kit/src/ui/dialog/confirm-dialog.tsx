@@ -2,6 +2,7 @@ import * as AlertDialog from 'radix-ui/alert-dialog';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { controlText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
+import { MixedText } from '../mixed-text/mixed-text.tsx';
 import { usePortalContainer } from '../portal/portal-container.tsx';
 import css from './dialog.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -53,8 +54,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             onOpenAutoFocus={focus.remember}
             onCloseAutoFocus={focus.giveBack}
           >
-            <AlertDialog.Title className={css.title}>{props.title}</AlertDialog.Title>
-            <AlertDialog.Description className={css.description}>{props.description}</AlertDialog.Description>
+            <AlertDialog.Title className={css.title}>
+              <MixedText text={props.title} />
+            </AlertDialog.Title>
+            <AlertDialog.Description className={css.description}>
+              <MixedText text={props.description} />
+            </AlertDialog.Description>
             <footer className={css.footer}>
               <AlertDialog.Cancel asChild>
                 <Button>{cancelLabel}</Button>

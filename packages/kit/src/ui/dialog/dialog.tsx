@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { controlText } from '../../text/index.ts';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
+import { MixedText } from '../mixed-text/mixed-text.tsx';
 import { usePortalContainer } from '../portal/portal-container.tsx';
 import css from './dialog.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -70,7 +71,9 @@ export function Dialog(props: DialogProps) {
             onCloseAutoFocus={handleClose}
           >
             <header className={css.header}>
-              <RadixDialog.Title className={css.title}>{title}</RadixDialog.Title>
+              <RadixDialog.Title className={css.title}>
+                <MixedText text={title} />
+              </RadixDialog.Title>
               <RadixDialog.Close asChild>
                 <IconButton label={controlText.close}>
                   <X size={20} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MixedText } from '../mixed-text/mixed-text.tsx';
 import css from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -15,7 +16,9 @@ export function EmptyState({ text, icon, action }: EmptyStateProps) {
   return (
     <div role="status" className={css.state}>
       {icon && <span className={css.icon}>{icon}</span>}
-      <p>{text}</p>
+      <p>
+        <MixedText text={text} />
+      </p>
       {action}
     </div>
   );

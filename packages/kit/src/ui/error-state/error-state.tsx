@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react';
 import { stateText } from '../../text/index.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
+import { MixedText } from '../mixed-text/mixed-text.tsx';
 import css from './error-state.module.css';
 
 interface ErrorStateProps {
@@ -30,7 +31,11 @@ export function ErrorState(props: ErrorStateProps) {
     <div role="alert" className={classNames(css.state, !onRetry && css.missing)}>
       {onRetry && <CloudAlert size={32} className={css.icon} />}
       <Title className={classNames(css.title, onRetry && css.failed)}>{title}</Title>
-      {detail && <p className={css.detail}>{detail}</p>}
+      {detail && (
+        <p className={css.detail}>
+          <MixedText text={detail} />
+        </p>
+      )}
       {(onRetry || action) && (
         <div className={css.actions}>
           {action}

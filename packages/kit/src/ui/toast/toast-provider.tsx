@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { controlText, toastText } from '../../text/index.ts';
 import { Button, IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
+import { MixedText } from '../mixed-text/mixed-text.tsx';
 import { onToast, type ToastMessage } from './send-toast.ts';
 import css from './toast.module.css';
 
@@ -61,7 +62,9 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
       className={classNames(css.toast, css[tone])}
     >
       <Icon size={20} className={css.icon} />
-      <RadixToast.Description className={css.text}>{text}</RadixToast.Description>
+      <RadixToast.Description className={css.text}>
+        <MixedText text={text} />
+      </RadixToast.Description>
       {action && (
         <RadixToast.Action altText={action.label} asChild>
           <Button isCompact onClick={action.onAction}>

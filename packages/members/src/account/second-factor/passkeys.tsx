@@ -9,7 +9,7 @@ import {
 import { call } from '@ezhuthu/kit';
 import { ConfirmButton, Failure, Hint, Item, ItemList, Section, Stack } from '@ezhuthu/kit/layout';
 import { relativeTime, shortDate } from '@ezhuthu/kit/text';
-import { Button, Chip, Dialog, TextField, useFocusAfter, useSubmit, useTimezone } from '@ezhuthu/kit/ui';
+import { Button, Chip, Dialog, MixedText, TextField, useFocusAfter, useSubmit, useTimezone } from '@ezhuthu/kit/ui';
 import { type ReactElement, useState } from 'react';
 import css from '../account.module.css';
 import { accountText } from '../messages.ts';
@@ -127,7 +127,7 @@ function PasskeyItem({ passkey, now }: { passkey: Passkey; now: number }) {
     <Item
       name={
         <>
-          {name} {!isUsable && <Chip tone="warn">{messages.unusable}</Chip>}
+          <MixedText text={name} /> {!isUsable && <Chip tone="warn">{messages.unusable}</Chip>}
         </>
       }
       facts={[
