@@ -16,6 +16,25 @@ interface DueWork {
   work: Work;
 }
 
+/** One statement for all, since an idle site asks every second; building it takes longer than running it. */
+function buildQuestion(
+  db: Queryable,
+  watched: readonly DueWork[],
+  builtAt: Date,
+): (now: Date) => Knex.QueryBuilder {
+  const columns = watched.map(({ due }, index) =>
+    db.raw(`exists ? as w${index}`, [due(db, builtAt).select(db.raw('1'))]),
+  );
+  const { sql, bindings } = db.select(columns).toSQL();
+  return (now) => {
+    const passed = now.getTime() - builtAt.getTime();
+    const values = bindings.map((value) =>
+      value instanceof Date ? new Date(value.getTime() + passed) : value,
+    );
+    return db.first('*').from(db.raw(`(${sql}) as due`, values));
+  };
+}
+
 /** Work that a process repeats while it runs. Each has a name, by which its log lines and its metric go. */
 export type Background = ReturnType<typeof createBackground>;
 
@@ -45,29 +64,11 @@ export function createBackground(platform: Platform, lookPause = lookEvery) {
     }
   }
 
-  /** One statement for all, since an idle site asks every second; building it takes longer than running it. */
-  function buildQuestion(): (now: Date) => Knex.QueryBuilder {
-    const builtAt = clock.now();
-    const columns = watched.map(({ due }, index) =>
-      database.read.raw(`exists ? as w${index}`, [
-        due(database.read, builtAt).select(database.read.raw('1')),
-      ]),
-    );
-    const { sql, bindings } = database.read.select(columns).toSQL();
-    return (now) => {
-      const passed = now.getTime() - builtAt.getTime();
-      const values = bindings.map((value) =>
-        value instanceof Date ? new Date(value.getTime() + passed) : value,
-      );
-      return database.read.first('*').from(database.read.raw(`(${sql}) as due`, values));
-    };
-  }
-
   let ask: ReturnType<typeof buildQuestion> | undefined;
 
   async function look(): Promise<void> {
     if (watched.length === 0) return;
-    ask ??= buildQuestion();
+    ask ??= buildQuestion(database.read, watched, clock.now());
     const found = await ask(clock.now());
     for (const [index, one] of watched.entries())
       if (Number(found[`w${index}`]) === 1 && !running.has(one))

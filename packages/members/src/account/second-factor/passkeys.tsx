@@ -9,7 +9,16 @@ import {
 import { call } from '@ezhuthu/kit';
 import { ConfirmButton, Failure, Hint, Item, ItemList, Section, Stack } from '@ezhuthu/kit/layout';
 import { relativeTime, shortDate } from '@ezhuthu/kit/text';
-import { Button, Chip, Dialog, MixedText, TextField, useFocusAfter, useSubmit, useTimezone } from '@ezhuthu/kit/ui';
+import {
+  Button,
+  Chip,
+  Dialog,
+  MixedText,
+  TextField,
+  useFocusAfter,
+  useSubmit,
+  useTimezone,
+} from '@ezhuthu/kit/ui';
 import { type ReactElement, useState } from 'react';
 import css from '../account.module.css';
 import { accountText } from '../messages.ts';
