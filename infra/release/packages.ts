@@ -87,7 +87,7 @@ async function compile(folder: string, out: string): Promise<void> {
       extends: path.join(root, 'tsconfig.json'),
       compilerOptions: {
         noEmit: false,
-        // the check of the whole repository has found no fault in the same files
+        // `npm run check` checks the types of the same files
         noCheck: true,
         declaration: true,
         rewriteRelativeImportExtensions: true,

@@ -130,12 +130,14 @@ async function start(): Promise<void> {
   };
   await window.starting.untilComposed();
   repeat = prepareRepetition();
-  if (!isInLanguageOfSite) markLanguage();
   onLanguageChange(markLanguage);
   // with its effects: what is typed between them would be lost
   flushSync(() => {
     if (isOfDocument && isInLanguageOfSite && canHydrate(boot, remotes)) hydrateRoot(root, tree, options);
-    else createRoot(root, options).render(tree);
+    else {
+      markLanguage();
+      createRoot(root, options).render(tree);
+    }
   });
 }
 

@@ -159,7 +159,10 @@ test('who is told of what another has done is told in the language of the site',
     `நிலா commented on “${title}”`,
     `நிலா liked your post “${title}”`,
   ]);
-  expect((await mailsTo(api, writer.user.email)).at(-1)!.html).toContain('<html lang="en">');
+  const { html, text } = (await mailsTo(api, writer.user.email)).at(-1)!;
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<p><span lang="ta">நிலா</span> commented:</p>');
+  expect(text).toContain('நிலா commented:');
 });
 
 test('words of the site that nobody has written are in its language, for every reader', async () => {

@@ -44,6 +44,7 @@ type Written = Parameters<typeof updateUnread>[2];
 
 /** Creates notifications, in the transaction of the event. */
 export async function notify(tx: Queryable, platform: Platform, notices: Notice[]): Promise<void> {
+  if (notices.length === 0) return;
   const now = platform.clock.now();
   const rows = [];
   const words = await inSiteLanguage(tx, () => notices.map(({ message }) => word(message)));

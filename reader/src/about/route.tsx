@@ -2,7 +2,6 @@ import { type About, getAbout, getActiveImage, type Image, type ImageType } from
 import type { HeadInput, PageHead } from '@ezhuthu/kit';
 import { operationQuery, preload, useQuery, useSuspenseQuery } from '@ezhuthu/kit/query';
 import { getClient, type LoaderFunctionArgs } from '@ezhuthu/kit/router';
-
 import {
   AuthorPart,
   Face,

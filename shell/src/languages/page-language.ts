@@ -15,12 +15,13 @@ const listeners = new Set<() => void>();
 export function languageOf(registry: Registry, pathname: string, { language = 'mixed' }: Site): Language {
   const access = getOwner(registry, pathname)?.mount.access;
   const isTool = access !== undefined && access !== 'reader';
-  const chosen = [isTool && sessionStore.storedUser()?.language, language];
-  // a later release may have stored another one
-  return chosen.find((one): one is Language => one !== false && isLanguage(one)) ?? 'mixed';
+  const own = isTool ? sessionStore.storedUser()?.language : undefined;
+  return [own, language].find(isKnown) ?? 'mixed';
 }
 
-const isLanguage = (stored: unknown) => languageOptions.some(({ value }) => value === stored);
+/** A later release may have stored another one. */
+const isKnown = (stored?: Language): stored is Language =>
+  languageOptions.some(({ value }) => value === stored);
 
 /** Calls the function when somebody with a language of their own signs in, and when they choose another, also in another tab. */
 export function onOwnLanguageChange(handle: () => unknown): void {
@@ -66,7 +67,7 @@ export async function setFrontLanguage(front: string, load: Load): Promise<void>
   if (language === getLanguage()) change();
 }
 
-/** To be called when the page is rendered in another language than before. */
+/** To be called when the page is rendered anew, or in another language. */
 export function markLanguage(): void {
   document.documentElement.lang = getLanguageTag();
 }

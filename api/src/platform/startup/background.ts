@@ -11,13 +11,13 @@ type Work = (signal: AbortSignal) => Promise<unknown>;
 
 interface DueWork {
   name: string;
-  /** Finds a row when there is something to do. The dates in it are as far from `now` at any time. */
+  /** Finds a row when there is something to do. Its dates differ from `now` by the same time whenever it is asked. */
   due(db: Queryable, now: Date): Knex.QueryBuilder;
   work: Work;
 }
 
 /** One statement for all, since an idle site asks every second; building it takes longer than running it. */
-function buildQuestion(
+function buildDueQuery(
   db: Queryable,
   watched: readonly DueWork[],
   builtAt: Date,
@@ -64,12 +64,12 @@ export function createBackground(platform: Platform, lookPause = lookEvery) {
     }
   }
 
-  let ask: ReturnType<typeof buildQuestion> | undefined;
+  let findDue: ReturnType<typeof buildDueQuery> | undefined;
 
   async function look(): Promise<void> {
     if (watched.length === 0) return;
-    ask ??= buildQuestion(database.read, watched, clock.now());
-    const found = await ask(clock.now());
+    findDue ??= buildDueQuery(database.read, watched, clock.now());
+    const found = await findDue(clock.now());
     for (const [index, one] of watched.entries())
       if (Number(found[`w${index}`]) === 1 && !running.has(one))
         running.set(
@@ -90,6 +90,7 @@ export function createBackground(platform: Platform, lookPause = lookEvery) {
     /** Runs work whenever its query finds a row, from a second after `start` on. */
     whenDue(one: DueWork): void {
       watched.push(one);
+      findDue = undefined;
     },
 
     /** Begins to look, from a random moment on, so that processes which start together do not look together. */

@@ -19,7 +19,6 @@ export {
   roles,
 } from './roles.ts';
 export { maxSlug, slugify } from './slug.ts';
-export { tamilRuns } from './tamil-runs.ts';
 export {
   type Translation,
   type Translations,
@@ -27,4 +26,4 @@ export {
   type Variation,
   variation,
 } from './translations.ts';
-export { countWords, readTime, wordsPerMinute } from './words.ts';
+export { countWords, readTime, tamilRuns, wordsPerMinute } from './words.ts';

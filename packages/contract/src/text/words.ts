@@ -11,3 +11,6 @@ export function countWords(text: string): number {
 export function readTime(words: number): number {
   return Math.max(1, Math.ceil(words / wordsPerMinute));
 }
+
+/** Tamil words, with what stands between them; splits a text at them. */
+export const tamilRuns = /(\p{Script=Tamil}+(?:[^\p{L}\p{M}]+\p{Script=Tamil}+)*)/gu;

@@ -1,4 +1,5 @@
-import { Button, Dialog, MixedText, prose, proseHtml } from '@ezhuthu/kit/ui';
+import { getLanguageTag } from '@ezhuthu/kit/text';
+import { Button, Dialog, prose, proseHtml } from '@ezhuthu/kit/ui';
 import { useEffect, useRef } from 'react';
 import { postEditorText } from '../../messages/post-editor.ts';
 import type { Draft } from '../draft.ts';
@@ -51,15 +52,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
 function Version({ name, draft: { title, subtitle, content } }: { name: string; draft: Draft }) {
   return (
     <section className={css.version} aria-label={name} lang="ta">
-      <h3 className={css.name}>{name}</h3>
-      <p className={css.title}>
-        <MixedText text={title} />
-      </p>
-      {subtitle && (
-        <p>
-          <MixedText text={subtitle} />
-        </p>
-      )}
+      <h3 className={css.name} lang={getLanguageTag()}>
+        {name}
+      </h3>
+      <p className={css.title}>{title}</p>
+      {subtitle && <p>{subtitle}</p>}
       <div
         className={prose.prose}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, or produced by the editor
